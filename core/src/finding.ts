@@ -1,0 +1,51 @@
+import type { Profile } from './rung/grammar.ts';
+
+/** A place in a pasted text, in UTF-16 units. */
+export interface Range {
+  readonly in: 'tools' | 'calls';
+  readonly offset: number;
+  readonly length: number;
+}
+
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** What a fix does to the scenario; every edit is mechanical and can be undone. */
+export type Edit =
+  | { readonly kind: 'text'; readonly range: Range; readonly text: string }
+  | { readonly kind: 'alias'; readonly tool: string; readonly synonym: string; readonly param: string | null }
+  | { readonly kind: 'profile'; readonly profile: Profile };
+
+export interface Fix {
+  /** Verb and object, as on a button: "Name the 3 values". */
+  readonly title: string;
+  readonly edits: readonly Edit[];
+}
+
+/** Codes of problems that a reader reports about a text as a whole or an entry in it. */
+export type ReadCode =
+  | 'not-json'
+  | 'not-understood'
+  | 'no-tools'
+  | 'no-tool-name'
+  | 'duplicate-tool'
+  | 'tool-not-loaded'
+  | 'alias-of-absent-tool'
+  | 'profile-not-in-version'
+  | 'unknown-keys';
+
+/** Codes of the hazards of a repair. */
+export type HazardCode = 'declared-order' | 'rival-keys';
+
+export type FindingCode = ReadCode | HazardCode;
+
+/** What one should know beside the verdict: never part of what the rung decides. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  /** One sentence; the user's names stand in backticks. */
+  readonly message: string;
+  /** JSON Pointer, counted from the args or the schema. */
+  readonly pointer?: string;
+  readonly range?: Range;
+  readonly fix?: Fix;
+}
