@@ -7,7 +7,12 @@ export interface ToolCall {
 export type DenyCause = 'missing' | 'arity' | 'order' | 'type' | 'ambiguous' | 'loss' | 'malformed';
 
 export type Verdict =
-  | { readonly kind: 'DEFER'; readonly reason: 'NONE'; readonly by: 'grammar'; readonly because: 'no-grammar' | 'well-formed' }
+  | {
+      readonly kind: 'DEFER';
+      readonly reason: 'NONE';
+      readonly by: 'grammar';
+      readonly because: 'no-grammar' | 'well-formed';
+    }
   | {
       readonly kind: 'TRANSFORM';
       readonly reason: 'MISROUTE';

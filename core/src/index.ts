@@ -1,0 +1,7 @@
+export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
+export type { AcceptedRow, Line, Movement, SentRow } from './report/movement.ts';
+export type { Counters, Outcome, Report, ReportCall, ReportTool, Result } from './report/report.ts';
+export type { Binding, Explanation, Gate, Rename } from './rung/explanation.ts';
+export type { Grammar, Param, Profile } from './rung/grammar.ts';
+export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
+export type { Aliases, Baseline, Expectation, Scenario } from './scenario/scenario.ts';
