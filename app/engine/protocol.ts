@@ -89,6 +89,8 @@ export interface Answer {
   readonly tools: BoxState & { readonly list: readonly ToolView[] };
   readonly calls: BoxState;
   readonly documentProblems: readonly Finding[];
+  /** Present when a box is unread: everything below is the last good report, and this says why it is old. */
+  readonly stale?: Finding;
   readonly counters: Counters;
   /** How many of the calls that pass or are repaired have problems. */
   readonly withProblems: { readonly passes: number; readonly repaired: number };
