@@ -23,10 +23,18 @@ export interface RowQuery {
   readonly text?: string;
 }
 
+/** A stretch of the calls text, in UTF-16 units. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Ask {
   readonly id: number;
   readonly scenario: Scenario;
   readonly rows: RowQuery;
+  /** What the editor of the calls shows, give or take a page: calls that touch it are answered as lenses. */
+  readonly inView: Stretch;
 }
 
 export interface ToolView {
@@ -89,7 +97,10 @@ export interface Answer {
   readonly tools: BoxState & { readonly list: readonly ToolView[] };
   readonly calls: BoxState;
   readonly documentProblems: readonly Finding[];
-  /** Present when a box is unread: everything below is the last good report, and this says why it is old. */
+  /**
+   * Present when a box is unread: everything below is the last good report, and this says why it is old. Places in
+   * it are those of the texts that it was made from. Before any good report the counters are 0 and there is no row.
+   */
   readonly stale?: Finding;
   readonly counters: Counters;
   /** How many of the calls that pass or are repaired have problems. */
@@ -97,5 +108,7 @@ export interface Answer {
   /** Rows that the query matches, of which `rows` is the window. */
   readonly matching: number;
   readonly rows: readonly RowView[];
+  /** The calls in the editor's view, whatever the table's filter. None while the calls are unread. */
+  readonly lenses: readonly RowView[];
   readonly detail?: DetailView;
 }

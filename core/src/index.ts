@@ -1,4 +1,6 @@
 export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
+export { nearName } from './findings/near-name.ts';
+export { cutAtQuotes, quote, quoteList } from './quote.ts';
 export type { AcceptedRow, Line, Movement, SentRow } from './report/movement.ts';
 export type { Counters, Outcome, Report, ReportCall, ReportTool, Result } from './report/report.ts';
 export type { Binding, Explanation, Gate, Rename } from './rung/explanation.ts';
