@@ -1,0 +1,120 @@
+import type { Edit, Grammar, Param } from '@rung/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { actions } from '../state/store.ts';
+import { Names } from '../ui/Names.tsx';
+import { quoted } from '../ui/words.ts';
+import './AliasEditor.css';
+
+interface Props {
+  readonly tool: string;
+  readonly param: string;
+  /** The alias to change or remove; undefined: a new one. */
+  readonly synonym: string | undefined;
+  readonly params: readonly Param[];
+  readonly aliases: NonNullable<Grammar['aliases']>;
+  readonly close: () => void;
+}
+
+/** One line for one alias. Any text is a name, the empty one too, but that one only by a second Enter. */
+export function AliasEditor({ tool, param, synonym, params, aliases, close }: Props) {
+  const [text, setText] = useState(synonym ?? '');
+  const [emptyMeant, setEmptyMeant] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+
+  useEffect(() => input.current?.select(), []);
+
+  const taken = text !== synonym && Object.hasOwn(aliases, text) && aliases[text] === param;
+  const note = emptyMeant
+    ? 'The empty name is a name like any other. Press Enter once more to take it.'
+    : sentence(text, synonym, param, params, aliases);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (taken) return;
+    if (text === '' && synonym !== '' && !emptyMeant) {
+      setEmptyMeant(true);
+      return;
+    }
+    if (synonym === undefined) actions.setAlias(tool, text, param);
+    else if (text !== synonym) {
+      const edits: Edit[] = [
+        { kind: 'alias', tool, synonym, param: null },
+        { kind: 'alias', tool, synonym: text, param },
+      ];
+      actions.applyEdits(edits, 'Alias changed.');
+    }
+    close();
+  }
+
+  function remove() {
+    if (synonym !== undefined) actions.setAlias(tool, synonym, null);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
+
+  return (
+    <form className="alias" onSubmit={submit} onKeyDown={onKeyDown}>
+      <label className="field alias-field">
+        <span className="vh">
+          <Names text={`Another name for ${quoted(param)}`} />
+        </span>
+        <input
+          ref={input}
+          className="code"
+          value={text}
+          placeholder="Name that calls use"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-describedby={noteId}
+          aria-invalid={taken}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmptyMeant(false);
+          }}
+        />
+      </label>
+      <button type="submit" className="btn line sm" aria-disabled={taken}>
+        {synonym === undefined ? 'Add alias' : 'Change alias'}
+      </button>
+      {synonym !== undefined && (
+        <button type="button" className="btn line sm" onClick={remove}>
+          Remove alias
+        </button>
+      )}
+      <button type="button" className="btn sm" onClick={close}>
+        Cancel
+      </button>
+      <p id={noteId} className="alias-note muted" aria-live="polite">
+        <Names text={note} />
+      </p>
+    </form>
+  );
+}
+
+/** What taking this name means, as long as one types; `''` when there is nothing to say. */
+function sentence(
+  text: string,
+  synonym: string | undefined,
+  param: string,
+  params: readonly Param[],
+  aliases: NonNullable<Grammar['aliases']>,
+): string {
+  const other = Object.hasOwn(aliases, text) ? aliases[text] : undefined;
+  if (text === synonym) return '';
+  if (other === param) return `${quoted(text)} is an alias of ${quoted(param)} already.`;
+  if (other !== undefined)
+    return `${quoted(text)} is an alias of ${quoted(other)} now; it will lead to ${quoted(param)} instead.`;
+  if (text === param)
+    return `${quoted(text)} is the name of the parameter itself; the alias changes nothing.`;
+  if (params.some(({ name }) => name === text))
+    return `${quoted(text)} is a parameter itself. As an alias, it is renamed all the same where ${quoted(param)} is absent.`;
+  if (text !== text.trim()) return 'The white space at its end belongs to the name.';
+  return '';
+}

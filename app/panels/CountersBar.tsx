@@ -1,0 +1,91 @@
+import type { Counters, Outcome } from '@rung/core';
+import type { Answer } from '../engine/protocol.ts';
+import { useAnswer } from '../engine/useAnswer.ts';
+import { actions, useRung } from '../state/store.ts';
+import { Mark } from '../ui/Mark.tsx';
+import './CountersBar.css';
+
+interface CounterOf {
+  readonly id: 'passes' | 'unchecked' | 'repaired' | 'denied';
+  readonly outcomes: readonly [Outcome, ...Outcome[]];
+  readonly words: string;
+  readonly title?: string;
+}
+
+const counterOf: readonly CounterOf[] = [
+  { id: 'passes', outcomes: ['passes', 'passes-with-problems'], words: 'pass', title: 'fak says DEFER' },
+  { id: 'unchecked', outcomes: ['not-checked'], words: 'not checked', title: 'fak says DEFER' },
+  {
+    id: 'repaired',
+    outcomes: ['repaired', 'repaired-probably-wrong'],
+    words: 'repaired',
+    title: 'fak says TRANSFORM',
+  },
+  { id: 'denied', outcomes: ['sent-back'], words: 'sent back', title: 'fak says DENY' },
+];
+
+const NONE: Counters = { calls: 0, passes: 0, unchecked: 0, repaired: 0, denied: 0, grammars: 0 };
+
+/** How many calls there are and what happens to them; each counter but the grammars filters the table. */
+export function CountersBar() {
+  const { answer } = useAnswer();
+  const chosen = useRung((rung) => rung.filter.outcomes);
+  const counters = answer?.counters ?? NONE;
+
+  function toggle(outcomes: readonly Outcome[], pressed: boolean) {
+    const others = chosen.filter((outcome) => !outcomes.includes(outcome));
+    actions.setFilter({ outcomes: pressed ? others : [...others, ...outcomes] });
+  }
+
+  return (
+    <div className="counters" role="group" aria-label="Counters">
+      <button
+        type="button"
+        className="counter inset"
+        aria-pressed={chosen.length === 0}
+        onClick={() => actions.setFilter({ outcomes: [] })}
+      >
+        <b data-testid="counter-calls">{counters.calls}</b>
+        <span className="counter-word"> {counters.calls === 1 ? 'call' : 'calls'}</span>
+      </button>
+      <span className="vr" />
+      {counterOf.map(({ id, outcomes, words, title }) => {
+        const pressed = outcomes.some((outcome) => chosen.includes(outcome));
+        return (
+          <button
+            type="button"
+            key={id}
+            className={`counter inset ${counters[id] === 0 ? 'zero' : ''}`}
+            aria-pressed={pressed}
+            title={title}
+            onClick={() => toggle(outcomes, pressed)}
+          >
+            <Mark outcome={outcomes[0]} />
+            <b data-testid={`counter-${id}`}>{counters[id]}</b>
+            <span className="counter-word"> {words}</span>
+            <Problems n={problems(answer, id)} />
+          </button>
+        );
+      })}
+      <span className="vr" />
+      <span className={`counter ${counters.grammars === 0 ? 'zero' : ''}`}>
+        <b data-testid="counter-grammars">{counters.grammars}</b>
+        <span> {counters.grammars === 1 ? 'grammar' : 'grammars'}</span>
+      </span>
+    </div>
+  );
+}
+
+function problems(answer: Answer | undefined, id: CounterOf['id']): number {
+  if (answer === undefined) return 0;
+  return id === 'passes' || id === 'repaired' ? answer.withProblems[id] : 0;
+}
+
+function Problems({ n }: { n: number }) {
+  if (n === 0) return null;
+  return (
+    <span className="counter-problems num">
+      {n} {n === 1 ? 'has' : 'have'} problems
+    </span>
+  );
+}

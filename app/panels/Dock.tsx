@@ -1,0 +1,80 @@
+import { PanelBottomClose, PanelBottomOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useAnswer } from '../engine/useAnswer.ts';
+import { actions, useRung } from '../state/store.ts';
+import { CallsFilter } from './CallsFilter.tsx';
+import { CountersBar } from './CountersBar.tsx';
+import './Dock.css';
+
+// The first verdict needs no table.
+const CallsTable = lazy(() => import('./CallsTable.tsx'));
+
+/** Below the panes: the counters, what narrows the list, and the list of calls when there are several. */
+export function Dock() {
+  const { answer } = useAnswer();
+  const folded = useRung((rung) => rung.dockFolded);
+  const calls = answer?.counters.calls ?? 0;
+  const label = folded ? 'Show the table of calls' : 'Hide the table of calls';
+  const Shape = folded ? PanelBottomOpen : PanelBottomClose;
+  return (
+    <section className="dock" aria-label="All calls">
+      <div className="dock-bar">
+        <CountersBar />
+        <span className="grow" />
+        {calls > 1 ? (
+          <>
+            <CallsFilter />
+            <button
+              type="button"
+              className="btn icon"
+              aria-label={label}
+              title={label}
+              aria-expanded={!folded}
+              onClick={() => actions.foldDock(!folded)}
+            >
+              <Shape size={16} aria-hidden />
+            </button>
+          </>
+        ) : (
+          <span className="dock-promise muted">
+            All of it stays in this browser. A link carries the scenario; no server sees it.
+          </span>
+        )}
+      </div>
+      {calls > 1 && !folded && (
+        <div className="dock-table">
+          <Suspense>
+            <CallsTable />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The table as a tab of its own, where there is no room for the dock. */
+export function TableTab() {
+  return (
+    <section className="table-tab" aria-label="All calls">
+      <div className="dock-bar">
+        <CallsFilter />
+      </div>
+      <div className="dock-table">
+        <Suspense>
+          <CallsTable />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+/** The counters alone, where there is no room for the dock. */
+export function CountersStrip() {
+  return (
+    <section className="dock" aria-label="Counters of all calls">
+      <div className="dock-bar">
+        <CountersBar />
+      </div>
+    </section>
+  );
+}

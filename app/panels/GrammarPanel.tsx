@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import type { ToolView } from '../engine/protocol.ts';
+import { useAnswer } from '../engine/useAnswer.ts';
+import { actions, useRung } from '../state/store.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { SeverityMark } from '../ui/Mark.tsx';
+import { shown } from '../ui/words.ts';
+import { FindingRow } from './Findings.tsx';
+import { GrammarTable } from './GrammarTable.tsx';
+import './GrammarPanel.css';
+
+/** The grammar of the chosen tool, or of the chosen call's tool: what the rung knows, and nothing else of the schema. */
+export function GrammarPanel() {
+  const { answer, state } = useAnswer();
+  const chosenTool = useRung((rung) => rung.chosenTool);
+  const list = answer?.tools.list ?? [];
+  const tool = find(list, chosenTool) ?? find(list, answer?.detail?.tool) ?? list[0];
+  if (tool === undefined) return null;
+  return (
+    <section className="gram" aria-label="Grammar">
+      <div className="gram-head">
+        <h3>Grammar</h3>
+        <ToolChooser list={list} chosen={tool.name} />
+        <span className="grow" />
+        {tool.digest !== undefined && (
+          <>
+            <code className="gram-digest faint" title={tool.digest}>
+              {tool.digest.slice(0, 8)}…
+            </code>
+            <CopyButton text={tool.digest} label="Copy the address of this grammar" iconOnly />
+          </>
+        )}
+      </div>
+      <div className="gram-scroll">
+        {tool.grammar === undefined ? (
+          tool.findings.length === 0 && <p className="gram-foot">No grammar could be loaded for this tool.</p>
+        ) : (
+          <GrammarTable key={tool.name} tool={tool} />
+        )}
+        {tool.findings.length > 0 && (
+          <ul className="gram-finds">
+            {tool.findings.map((finding, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: findings of one code may repeat, and have no identity
+              <FindingRow key={at} finding={finding} current={state === 'current'} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {sortedOtherwise(tool) && (
+        <p className="gram-foot">
+          <SeverityMark severity="warning" size={14} />
+          <span>
+            <code>fak</code> pairs values in sorted order, not as declared.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ToolChooser({ list, chosen }: { list: readonly ToolView[]; chosen: string }) {
+  const names = [...new Set(list.map((tool) => tool.name))];
+  return (
+    <span className="pick gram-tool">
+      <select
+        className="code"
+        aria-label="Tool whose grammar is shown"
+        value={names.indexOf(chosen)}
+        onChange={(event) => actions.chooseTool(names[Number(event.target.value)] ?? chosen)}
+      >
+        {names.map((name, at) => (
+          <option key={name} value={at}>
+            {shown(name)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden />
+    </span>
+  );
+}
+
+/** Of several tools of one name the last that could be loaded holds. */
+function find(list: readonly ToolView[], name: string | undefined): ToolView | undefined {
+  const named = list.filter((tool) => tool.name === name);
+  return named.findLast((tool) => tool.grammar !== undefined) ?? named.at(-1);
+}
+
+function sortedOtherwise({ grammar, declared }: ToolView): boolean {
+  return grammar?.params?.some((param, at) => declared !== undefined && declared[at] !== param.name) ?? false;
+}
