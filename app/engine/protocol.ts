@@ -107,6 +107,8 @@ export interface Answer {
   readonly withProblems: { readonly passes: number; readonly repaired: number };
   /** Rows that the query matches, of which `rows` is the window. */
   readonly matching: number;
+  /** Place of the first of `rows` among those that match, from 0. */
+  readonly rowsFrom: number;
   readonly rows: readonly RowView[];
   /** The calls in the editor's view, whatever the table's filter. None while the calls are unread. */
   readonly lenses: readonly RowView[];
