@@ -6,4 +6,14 @@ export type { Counters, Outcome, Report, ReportCall, ReportTool, Result } from '
 export type { Binding, Explanation, Gate, Rename } from './rung/explanation.ts';
 export type { Grammar, Param, Profile } from './rung/grammar.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
-export type { Aliases, Baseline, Expectation, Scenario } from './scenario/scenario.ts';
+export {
+  type DecodedLink,
+  decodeLink,
+  encodeLink,
+  fitsLink,
+  LINK_LIMIT,
+  type RejectedLink,
+} from './scenario/link.ts';
+export { type ReadScenario, readScenario, unknownKeys } from './scenario/read-scenario.ts';
+export type { Aliases, Baseline, Expectation, Fields, Scenario, Unknown } from './scenario/scenario.ts';
+export { writeScenario } from './scenario/write-scenario.ts';
