@@ -3,8 +3,11 @@ export { nearName } from './findings/near-name.ts';
 export { cutAtQuotes, quote, quoteList } from './quote.ts';
 export type { AcceptedRow, Line, Movement, SentRow } from './report/movement.ts';
 export type { Counters, Outcome, Report, ReportCall, ReportTool, Result } from './report/report.ts';
+export { digest } from './rung/digest.ts';
 export type { Binding, Explanation, Gate, Rename } from './rung/explanation.ts';
 export type { Grammar, Param, Profile } from './rung/grammar.ts';
+export { declaredOrder, grammarFromJsonSchema, SchemaError } from './rung/json-schema.ts';
+export { Rung } from './rung/rung.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
 export {
   type DecodedLink,
