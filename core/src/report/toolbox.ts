@@ -72,7 +72,7 @@ function load(
       finding: {
         code: 'tool-not-loaded',
         severity: 'warning',
-        message: `The schema of ${quote(name)} cannot be loaded by the original: ${error.message}.`,
+        message: `The schema of ${quote(name)} cannot be loaded by the original. ${error.message}`,
         pointer: error.pointer,
       },
     };

@@ -110,7 +110,8 @@ function sayUnchecked(
 /** "2 names repaired", "2 values named". */
 function what(explanation: Explanation): string {
   const alias = gateOf(explanation, 'alias');
-  if (alias?.decides === true) return `${number(alias.renames.length, 'name')} repaired`;
+  if (alias?.decides === true)
+    return `${number(new Set(alias.renames.map(({ to }) => to)).size, 'name')} repaired`;
   return `${number(gateOf(explanation, 'positional')?.bindings.length ?? 0, 'value')} named`;
 }
 
