@@ -19,6 +19,7 @@ test.each([
   [0, '0 values'],
   [1, '1 value'],
   [2, '2 values'],
+  [63_412, '63,412 values'],
 ])('%i values', (n, words) => {
   expect(count(n, 'value')).toBe(words);
 });
