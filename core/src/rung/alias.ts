@@ -12,7 +12,10 @@ export interface Renaming {
   readonly stillMissing: readonly string[];
 }
 
-/** Finds the synonyms in a call that lacks `missing`. */
+/**
+ * Finds the synonyms in a call that lacks `missing`. A synonym gives way to its param's own name only; the original
+ * does not look for `named:…` here.
+ */
 export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readonly string[]): Renaming {
   const { aliases } = grammar;
   if (aliases.size === 0) return { renames: NO_RENAMES, shadowed: [], stillMissing: missing };
