@@ -11,6 +11,7 @@ import { Findings } from './Findings.tsx';
 import { Gates } from './Gates.tsx';
 import { NewArguments } from './NewArguments.tsx';
 import { Outcomes } from './Outcomes.tsx';
+import { useChosenCall } from './useChosenCall.ts';
 import { VerdictBand } from './VerdictBand.tsx';
 import './VerdictPanel.css';
 
@@ -26,7 +27,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
         {detail === undefined ? (
           <span className="fmt">nothing to decide yet</span>
         ) : (
-          <Stepper index={detail.index} calls={answer?.counters.calls ?? 0} tool={detail.tool} />
+          <Stepper calls={answer?.counters.calls ?? 0} tool={detail.tool} />
         )}
       </div>
       {failure !== undefined && (
@@ -75,7 +76,8 @@ function GoThere({ range }: { range: NonNullable<DetailView['range']> }) {
   );
 }
 
-function Stepper({ index, calls, tool }: { index: number; calls: number; tool: string | undefined }) {
+function Stepper({ calls, tool }: { calls: number; tool: string | undefined }) {
+  const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
     <>
