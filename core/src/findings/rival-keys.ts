@@ -7,7 +7,7 @@ import { type CallRule, gateOf } from './rule.ts';
  * More than one key of the call claims a parameter: two synonyms, or a synonym beside the parameter's own name or
  * its `named:` form.
  */
-export const rivalKeys: CallRule = ({ args, range, explanation }) => {
+export const rivalKeys: CallRule = ({ args, locate, explanation }) => {
   const alias = gateOf(explanation, 'alias');
   if (alias?.decides !== true) return [];
   const told: { key: string; message: string }[] = [];
@@ -32,7 +32,7 @@ export const rivalKeys: CallRule = ({ args, range, explanation }) => {
   }
 
   const root = wholeValue(args);
-  const sent = new Set(root === undefined ? [] : members(args, root).map(({ key }) => key));
+  const sent = new Map((root === undefined ? [] : members(args, root)).map((member) => [member.key, member]));
   for (const { from, to } of [...alias.renames, ...alias.shadowed]) {
     const other = [to, `named:${to}`].find((key) => key !== from && sent.has(key));
     if (other === undefined) continue;
@@ -41,11 +41,14 @@ export const rivalKeys: CallRule = ({ args, range, explanation }) => {
       message: `${quote(from)} stands for ${quote(to)}, which is given as ${other === to ? 'well' : quote(other)}; both were kept.`,
     });
   }
-  return told.map(({ key, message }) => ({
-    code: 'rival-keys',
-    severity: 'warning',
-    message,
-    pointer: pointer(key),
-    range,
-  }));
+  return told.map(({ key, message }) => {
+    const { keyStart = 0, keyEnd = args.length } = sent.get(key) ?? {};
+    return {
+      code: 'rival-keys',
+      severity: 'warning',
+      message,
+      pointer: pointer(key),
+      range: locate(keyStart, keyEnd - keyStart),
+    };
+  });
 };

@@ -5,7 +5,10 @@ import type { Grammar } from '../rung/grammar.ts';
 /** A decided call, as a rule looks at it. */
 export interface SeenCall {
   readonly args: string;
-  readonly range: Range;
+  /** Where a part of the args stands in the pasted text. */
+  readonly locate: (offset: number, length: number) => Range;
+  /** A text for the args as it has to be written there; `undefined` where none can be. */
+  readonly escape: (text: string) => string | undefined;
   readonly explanation: Explanation;
   readonly grammar: Grammar;
   /** Parameter names in the order in which the schema declares them; absent for a grammar written by hand. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { callFindings } from '../findings/call-rules.ts';
-import { type ReadCalls, readCalls } from '../formats/read-calls.ts';
+import { escapedFor, rangeInCalls } from '../formats/place.ts';
+import { type ReadCall, type ReadCalls, readCalls } from '../formats/read-calls.ts';
 import { readTools } from '../formats/read-tools.ts';
 import type { Explanation } from '../rung/explanation.ts';
 import type { Verdict } from '../rung/verdict.ts';
@@ -17,21 +18,19 @@ export function evaluate(scenario: Scenario): Report {
 
 /** The same from what was read already. */
 export function decide(scenario: Scenario, toolbox: Toolbox, read: ReadCalls): Report {
-  const names = [...toolbox.byName.keys()];
-  const only = names.length === 1 ? names[0] : undefined;
-  const calls = read.calls.map(({ tool = only, args, range }) => ({
-    args,
-    range,
-    ...(tool === undefined ? {} : { tool }),
-  }));
+  const [only, second] = toolbox.byName.keys();
+  const assumed = second === undefined ? only : undefined;
   // Profile `sound` is not in this version; such a document is never decided in another way than it asks for.
   const decided = scenario.profile !== 'sound';
-  const results = decided ? calls.map((call) => decideCall(call, toolbox)) : [];
+  const entries = read.calls.map((entry) => ({ entry, call: named(entry, assumed) }));
+  const results = decided
+    ? entries.map(({ entry, call }) => decideCall(call, entry, scenario.calls, toolbox))
+    : [];
   return {
     ...(toolbox.format === undefined ? {} : { toolsFormat: toolbox.format }),
     ...(read.format === undefined ? {} : { callsFormat: read.format }),
     tools: toolbox.tools,
-    calls,
+    calls: entries.map(({ call }) => call),
     results,
     ...count(results, toolbox.rung.uniqueGrammarCount),
     problems: [
@@ -43,6 +42,12 @@ export function decide(scenario: Scenario, toolbox: Toolbox, read: ReadCalls): R
   };
 }
 
+/** A call without a tool name belongs to the only tool. */
+function named({ tool, args, range }: ReadCall, assumed: string | undefined): ReportCall {
+  const name = tool ?? assumed;
+  return name === undefined ? { args, range } : { tool: name, args, range };
+}
+
 const NOT_IN_VERSION: Finding = {
   code: 'profile-not-in-version',
   severity: 'error',
@@ -51,22 +56,22 @@ const NOT_IN_VERSION: Finding = {
 
 const UNCHECKED: Verdict = { kind: 'DEFER', reason: 'NONE', by: 'grammar', because: 'no-grammar' };
 
-function decideCall(call: ReportCall, toolbox: Toolbox): Result {
+function decideCall(call: ReportCall, entry: ReadCall, text: string, toolbox: Toolbox): Result {
   if (call.tool === undefined) {
     const findings = toolbox.byName.size === 0 ? [] : [noToolName(call)];
     return { call, verdict: UNCHECKED, findings, outcome: outcomeOf(UNCHECKED, findings) };
   }
-  const asked = { tool: call.tool, args: call.args };
-  const verdict = toolbox.rung.adjudicate(asked);
+  const verdict = toolbox.rung.adjudicate({ tool: call.tool, args: call.args });
   const tool = toolbox.byName.get(call.tool);
   const findings =
     verdict.kind === 'TRANSFORM' && tool?.grammar !== undefined
       ? callFindings({
           args: call.args,
-          range: call.range,
-          explanation: toolbox.rung.explain(asked),
+          explanation: explainCall(call, toolbox),
           grammar: tool.grammar,
           ...(tool.declared === undefined ? {} : { declared: tool.declared }),
+          locate: (offset, length) => rangeInCalls(text, entry, offset, length),
+          escape: (part) => escapedFor(entry.place, part),
         })
       : [];
   return { call, verdict, findings, outcome: outcomeOf(verdict, findings) };

@@ -16,6 +16,27 @@ describe('declared-order', () => {
     );
   });
 
+  test.each([
+    ['{"_positional": ["a","b"], "memo":1}', '{"source": "a", "destination": "b", "memo":1}'],
+    ['{"x":[],"_positional":[1e400,"\\u0041"]}', '{"x":[],"source": 1e400, "destination": "\\u0041"}'],
+    ['{"source":0,"_positional":["a","b"]}', undefined],
+    ['{"_positional":[],"_positional":["a","b"]}', undefined],
+  ])('the fix of %s names the values', (args, named) => {
+    const [finding] = sceneOf(args, toolOf('t', 'source destination')).result.findings;
+    expect(finding?.fix?.title).toBe(named && 'Name the 2 values');
+    const [edit] = finding?.fix?.edits ?? [];
+    const changed =
+      edit?.kind === 'text' &&
+      args.slice(0, edit.range.offset) + edit.text + args.slice(edit.range.offset + edit.range.length);
+    expect(changed).toBe(named ?? false);
+  });
+
+  test('the place is that of the value', () => {
+    const args = '{"_positional":["a","b"]}';
+    const [finding] = sceneOf(args, toolOf('t', 'source destination')).result.findings;
+    expect(finding?.range).toMatchObject({ offset: args.indexOf('"a"'), length: 3 });
+  });
+
   test('a grammar written by hand declares no other order', () => {
     const { declared: _, ...tool } = toolOf('t', 'source destination');
     expect(sceneOf('{"_positional":["a","b"]}', tool).result.outcome).toBe('repaired');

@@ -38,7 +38,13 @@ export function sceneOf(args: string, tool: ReportTool, others: readonly ReportT
   const call = { tool: tool.name, args, range: RANGE };
   const explanation = rung.explain(call);
   const { grammar, declared } = tool;
-  const seen = { args, range: RANGE, explanation, ...(declared === undefined ? {} : { declared }) };
+  const seen = {
+    args,
+    explanation,
+    locate: (offset: number, length: number) => ({ ...RANGE, offset, length }),
+    escape: (text: string) => text,
+    ...(declared === undefined ? {} : { declared }),
+  };
   const { verdict } = explanation;
   const findings =
     grammar !== undefined && verdict.kind === 'TRANSFORM' ? callFindings({ ...seen, grammar }) : [];
