@@ -26,6 +26,7 @@ export type ReadCode =
   | 'not-json'
   | 'not-understood'
   | 'no-tools'
+  | 'no-calls'
   | 'no-tool-name'
   | 'duplicate-tool'
   | 'tool-not-loaded'

@@ -1,5 +1,8 @@
 export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
 export { nearName } from './findings/near-name.ts';
+export { escapedFor, type Place, rangeInCalls } from './formats/place.ts';
+export { type ReadCall, type ReadCalls, readCalls } from './formats/read-calls.ts';
+export { type ReadTool, type ReadTools, readTools } from './formats/read-tools.ts';
 export { cutAtQuotes, quote, quoteList } from './quote.ts';
 export type { AcceptedRow, Line, Movement, SentRow } from './report/movement.ts';
 export type { Counters, Outcome, Report, ReportCall, ReportTool, Result } from './report/report.ts';
