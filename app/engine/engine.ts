@@ -60,7 +60,7 @@ export class Engine {
     const shown = this.#good ?? makeReport(scenario, toolbox, { ...calls, calls: [] });
 
     const { report } = shown;
-    const stale = unread?.problems[0];
+    const stale = unread?.problems.find(isError);
     const matching = matchingResults(report.results, rows);
     const rowsFrom = Math.min(rows.from, matching.length);
     const lensed = shown.calls === scenario.calls ? inStretch(report.results, inView) : [];
@@ -99,8 +99,12 @@ function box(
   return {
     ...(format === undefined ? {} : { format }),
     problems,
-    unread: read === 0 && problems.length > 0 && text.trim() !== '',
+    unread: read === 0 && problems.some(isError) && text.trim() !== '',
   };
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error';
 }
 
 function toolView(tool: Report['tools'][number], { toolbox, callsByTool }: Reported): ToolView {

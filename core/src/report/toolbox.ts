@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import type { ReadTools } from '../formats/read-tools.ts';
+import type { Finding, Range } from '../finding.ts';
+import type { ReadTool, ReadTools } from '../formats/read-tools.ts';
 import { quote } from '../quote.ts';
 import type { Grammar } from '../rung/grammar.ts';
 import { declaredOrder, grammarFromJsonSchema, SchemaError } from '../rung/json-schema.ts';
@@ -22,50 +22,46 @@ export interface Toolbox {
 /** Loads what was read; a schema that cannot be loaded is a finding about its tool. */
 export function openToolbox(scenario: Scenario, read: ReadTools): Toolbox {
   const rung = new Rung();
-  const tools: ReportTool[] = [];
-  const holders = new Map<string, number>();
-  for (const { name, schemaText, grammar, range } of read.tools) {
-    const loaded = load(name, schemaText, grammar);
-    const place = { name, range, ...(schemaText === undefined ? {} : { schemaText }) };
-    const holder = tools[holders.get(name) ?? -1];
-    if (holder?.grammar === undefined || loaded.grammar !== undefined) holders.set(name, tools.length);
-    if (loaded.grammar === undefined) {
-      tools.push({ ...place, findings: [{ ...loaded.finding, range }] });
-      continue;
-    }
-    const merged = mergeAliases(name, loaded.grammar, scenario);
-    rung.add(name, merged.grammar);
-    const digest = rung.digestOf(name);
-    tools.push({
-      ...place,
-      grammar: merged.grammar,
-      ...(digest === undefined ? {} : { digest }),
-      ...(schemaText === undefined ? {} : { declared: declaredOrder(schemaText) }),
-      findings: merged.findings.map((finding) => ({ ...finding, range })),
-    });
-  }
-  const told = tools.map((tool, index) => (holders.get(tool.name) === index ? tool : toldUnused(tool)));
+  const loaded = read.tools.map((tool) => loadTool(tool, scenario, rung));
+  const holders = new Map(loaded.map((tool, index) => [tool.name, index]));
+  loaded.forEach(({ name, grammar }, index) => {
+    if (grammar !== undefined) holders.set(name, index);
+  });
+  const tools = loaded.map((tool, index) => (holders.get(tool.name) === index ? tool : unused(tool)));
+  const held = tools.filter(({ name }, index) => holders.get(name) === index);
   return {
     ...(read.format === undefined ? {} : { format: read.format }),
-    tools: told,
-    byName: new Map([...holders].flatMap(([name, index]) => entry(name, told[index]))),
+    tools,
+    byName: new Map(held.map((tool) => [tool.name, tool])),
     rung,
     problems: read.problems,
   };
 }
 
-function entry(name: string, tool: ReportTool | undefined): [string, ReportTool][] {
-  return tool === undefined ? [] : [[name, tool]];
+function loadTool(tool: ReadTool, scenario: Scenario, rung: Rung): ReportTool {
+  const { name, schemaText, range } = tool;
+  const place = { name, range, ...(schemaText === undefined ? {} : { schemaText }) };
+  const loaded = grammarOf(tool, scenario.tools);
+  if (loaded.grammar === undefined) return { ...place, findings: [loaded.finding] };
+  const { grammar, findings } = mergeAliases(name, loaded.grammar, scenario);
+  rung.add(name, grammar);
+  const digest = rung.digestOf(name);
+  return {
+    ...place,
+    grammar,
+    ...(digest === undefined ? {} : { digest }),
+    ...(schemaText === undefined ? {} : { declared: declaredOrder(schemaText) }),
+    findings: findings.map((finding) => ({ ...finding, range })),
+  };
 }
 
-function load(
-  name: string,
-  schemaText: string | undefined,
-  written: Grammar | undefined,
-): { grammar: Grammar } | { grammar?: never; finding: Finding } {
-  if (written !== undefined) return { grammar: written };
+type Loaded = { readonly grammar: Grammar } | { readonly grammar?: never; readonly finding: Finding };
+
+function grammarOf(tool: ReadTool, text: string): Loaded {
+  const { name, grammar, schemaText = '' } = tool;
+  if (grammar !== undefined) return { grammar };
   try {
-    return { grammar: grammarFromJsonSchema(schemaText ?? '') };
+    return { grammar: grammarFromJsonSchema(schemaText) };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     return {
@@ -74,12 +70,21 @@ function load(
         severity: 'warning',
         message: `The schema of ${quote(name)} cannot be loaded by the original. ${error.message}`,
         pointer: error.pointer,
+        range: placeOf(error, schemaText, tool.range, text),
       },
     };
   }
 }
 
-function toldUnused(tool: ReportTool): ReportTool {
+/** The place of an error in a schema; the whole tool where the schema's text does not stand there as it is. */
+function placeOf(error: SchemaError, schemaText: string, range: Range, text: string): Range {
+  if (error.pointer === '') return range;
+  const start = text.slice(range.offset, range.offset + range.length).indexOf(schemaText);
+  if (start === -1) return range;
+  return { in: 'tools', offset: range.offset + start + error.offset, length: error.length };
+}
+
+function unused(tool: ReportTool): ReportTool {
   const finding: Finding = {
     code: 'duplicate-tool',
     severity: 'warning',
