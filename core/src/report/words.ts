@@ -159,6 +159,7 @@ function sayDenied(
   const understood = [...new Set(renames.map(({ from }) => from))];
   const parts = [
     unreadArgs(explanation),
+    positional?.sent === 'not-a-list' ? '`_positional` is not a list, so nothing in it counts.' : '',
     `${missed}.`,
     understood.length === 0
       ? ''

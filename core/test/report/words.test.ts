@@ -140,6 +140,14 @@ describe('outcome, sentence, advice and why', () => {
     ],
     [
       city,
+      '{"_positional":{"0":"Oslo"}}',
+      'Sent back',
+      '`_positional` is not a list, so nothing in it counts. `city` is missing.',
+      'The model can fix this call.',
+      '`city` is missing',
+    ],
+    [
+      city,
       '[1]',
       'Sent back',
       'The arguments are not a JSON object and count as `{}`. `city` is missing.',
