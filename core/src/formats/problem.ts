@@ -36,7 +36,11 @@ function marked(
   until: number,
   breaksOff: boolean,
 ): { offset: number; length: number } {
-  if (breaksOff) return { offset: text.slice(0, offset).trimEnd().length - 1, length: 1 };
+  if (breaksOff) {
+    let last = offset - 1;
+    while (last > 0 && text.charCodeAt(last) <= 0x20) last -= 1;
+    return { offset: last, length: 1 };
+  }
   const lineBreak = text.indexOf('\n', offset);
   return { offset, length: (lineBreak === -1 ? until : Math.min(until, lineBreak)) - offset };
 }
