@@ -53,6 +53,7 @@ function answer(gate: Gate): string {
     case 'grammar':
       return gate.decides ? 'no, decides' : 'yes';
     case 'well-formed':
+      return gate.decides ? 'yes, decides' : 'no, missing';
     case 'alias':
       return gate.decides ? 'yes, decides' : 'no';
     case 'positional':
