@@ -1,5 +1,6 @@
 import {
   decide,
+  documentProblems,
   explainCall,
   type Finding,
   movement,
@@ -71,7 +72,7 @@ export class Engine {
       id,
       tools: { ...toolsBox, list: shown.toolbox.tools.map((tool) => toolView(tool, shown)) },
       calls: callsBox,
-      documentProblems: report.problems.filter(({ range }) => range === undefined),
+      documentProblems: documentProblems(scenario, (tool) => shown.toolbox.byName.has(tool)),
       ...(stale === undefined ? {} : { stale }),
       counters: report.counters,
       withProblems: report.withProblems,

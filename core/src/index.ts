@@ -3,6 +3,7 @@ export { escapedFor, type Place, rangeInCalls } from './formats/place.ts';
 export { type ReadCall, type ReadCalls, readCalls } from './formats/read-calls.ts';
 export { type ReadTool, type ReadTools, readTools } from './formats/read-tools.ts';
 export { cutAtQuotes, quote, quoteList } from './quote.ts';
+export { documentProblems } from './report/document-problems.ts';
 export { decide, evaluate, explainCall } from './report/evaluate.ts';
 export { type AcceptedRow, type Line, type Movement, movement, type SentRow } from './report/movement.ts';
 export type {

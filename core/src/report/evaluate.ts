@@ -6,7 +6,7 @@ import { readTools } from '../formats/read-tools.ts';
 import type { Explanation } from '../rung/explanation.ts';
 import type { Verdict } from '../rung/verdict.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { absentTools } from './merge-aliases.ts';
+import { documentProblems, isDecided } from './document-problems.ts';
 import { count, outcomeOf } from './outcome.ts';
 import type { Report, ReportCall, Result } from './report.ts';
 import { openToolbox, type Toolbox } from './toolbox.ts';
@@ -20,10 +20,8 @@ export function evaluate(scenario: Scenario): Report {
 export function decide(scenario: Scenario, toolbox: Toolbox, read: ReadCalls): Report {
   const [only, second] = toolbox.byName.keys();
   const assumed = second === undefined ? only : undefined;
-  // Profile `sound` is not in this version; such a document is never decided in another way than it asks for.
-  const decided = scenario.profile !== 'sound';
   const entries = read.calls.map((entry) => ({ entry, call: named(entry, assumed) }));
-  const results = decided
+  const results = isDecided(scenario)
     ? entries.map(({ entry, call }) => decideCall(call, entry, scenario.calls, toolbox))
     : [];
   return {
@@ -36,8 +34,7 @@ export function decide(scenario: Scenario, toolbox: Toolbox, read: ReadCalls): R
     problems: [
       ...toolbox.problems,
       ...read.problems,
-      ...absentTools(scenario, (tool) => toolbox.byName.has(tool)),
-      ...(decided ? [] : [NOT_IN_VERSION]),
+      ...documentProblems(scenario, (tool) => toolbox.byName.has(tool)),
     ],
   };
 }
@@ -47,12 +44,6 @@ function named({ tool, args, range }: ReadCall, assumed: string | undefined): Re
   const name = tool ?? assumed;
   return name === undefined ? { args, range } : { tool: name, args, range };
 }
-
-const NOT_IN_VERSION: Finding = {
-  code: 'profile-not-in-version',
-  severity: 'error',
-  message: 'This scenario asks for `sound` repairs, which this version does not have. No call is decided.',
-};
 
 const UNCHECKED: Verdict = { kind: 'DEFER', reason: 'NONE', by: 'grammar', because: 'no-grammar' };
 

@@ -50,17 +50,3 @@ function readGroups(
   for (const name of disputed) fromGroups.delete(name);
   return { fromGroups, disputed };
 }
-
-/** Aliases of tools that were not read are kept, and said. */
-export function absentTools(
-  { aliases }: Pick<Scenario, 'aliases'>,
-  has: (tool: string) => boolean,
-): Finding[] {
-  return Object.keys(aliases ?? {})
-    .filter((tool) => !has(tool))
-    .map((tool) => ({
-      code: 'alias-of-absent-tool',
-      severity: 'warning',
-      message: `The aliases of ${quote(tool)} are kept, but no tool of this name was pasted.`,
-    }));
-}

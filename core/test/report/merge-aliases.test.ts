@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absentTools, mergeAliases } from '../../src/report/merge-aliases.ts';
+import { mergeAliases } from '../../src/report/merge-aliases.ts';
 import type { Grammar } from '../../src/rung/grammar.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 
@@ -86,11 +86,4 @@ describe('mergeAliases', () => {
     ]);
     expect(mergeAliases('toString', { params: null }, { aliases }).grammar.aliases).toBeUndefined();
   });
-});
-
-test('aliases of absent tools are said', () => {
-  const found = absentTools({ aliases: { here: {}, gone: {} } }, (tool) => tool === 'here');
-  expect(found.map(({ code, message }) => [code, message])).toEqual([
-    ['alias-of-absent-tool', 'The aliases of `gone` are kept, but no tool of this name was pasted.'],
-  ]);
 });
