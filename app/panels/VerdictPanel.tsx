@@ -5,6 +5,7 @@ import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
 import { Names } from '../ui/Names.tsx';
+import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { shown } from '../ui/words.ts';
 import { Arguments } from './Arguments.tsx';
 import { Findings } from './Findings.tsx';
@@ -42,7 +43,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
             {detail !== undefined && <b className="m">Result from before your last edit. </b>}
             <Names text={stale.message} />
           </span>
-          {stale.range !== undefined && <GoThere range={stale.range} />}
+          {stale.range !== undefined && <PlaceLink range={stale.range} />}
         </div>
       )}
       <div className="scroll">
@@ -65,14 +66,6 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
       </div>
       <Spoken detail={detail} />
     </section>
-  );
-}
-
-function GoThere({ range }: { range: NonNullable<DetailView['range']> }) {
-  return (
-    <button type="button" className="btn sm" onClick={() => actions.reveal(range)}>
-      Go there
-    </button>
   );
 }
 
