@@ -133,7 +133,9 @@ let hashOfCopy = '';
 function follow(): void {
   let encodeTimer: number | undefined;
   // A reload may have come before the address had followed the last change.
-  let addressTimer = isWork(useRung.getState()) ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS) : undefined;
+  let addressTimer = isWork(useRung.getState())
+    ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS)
+    : undefined;
   hashOfCopy = location.hash;
   keep();
   void encodePresent();
