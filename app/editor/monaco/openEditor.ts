@@ -8,6 +8,7 @@ import { followCaret } from '../follow.ts';
 import { markChosenCall } from './chosenCall.ts';
 import { markProblems } from './problems.ts';
 import { LANGUAGE, setUpMonaco } from './setUp.ts';
+import { takeWholeInput } from './wholeInput.ts';
 
 export interface OpenEditor {
   readonly editor: editor.IStandaloneCodeEditor;
@@ -26,6 +27,9 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
   let held = editorText(useRung.getState().scenario[box]);
   const model = editor.createModel(held.text, LANGUAGE);
   model.setEOL(editor.EndOfLineSequence.LF);
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   const it = editor.create(host, { ...options, model, ariaLabel: label[box] });
   const follower = followCaret(box);
   // The font may come after the editor has measured its stand-in.
@@ -90,6 +94,7 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
   }
 
   letTabOut(it);
+  takeWholeInput(it, host);
   const place = (offset: number) => toEditor(held, offset);
   const marks = [
     markProblems(it, box, place),
@@ -135,7 +140,6 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   tabSize: 2,
   minimap: { enabled: false },
   guides: { indentation: false },
-  bracketPairColorization: { enabled: false },
   renderLineHighlight: 'none',
   occurrencesHighlight: 'off',
   selectionHighlight: false,
@@ -145,7 +149,10 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   // U+2028 and its like are part of strings; the other setting asks in a dialog.
   unusualLineTerminators: 'off',
+  // The newer way of taking input is no text box for form fillers, dictation and tests.
   editContext: false,
+  // Its hidden text box holds 500 characters before and after the caret, and not just those of ten lines.
+  accessibilityPageSize: 1_000_000,
 };
 
 /**

@@ -26,11 +26,16 @@ function put(): void {
     inherit: true,
     rules: [
       { token: '', foreground: text.slice(1) },
-      { token: 'string.key', foreground: text.slice(1) },
-      { token: 'string.value', foreground: string.slice(1) },
-      { token: 'number', foreground: number.slice(1) },
-      { token: 'keyword', foreground: literal.slice(1) },
+      // Monaco's own themes name these in full.
+      { token: 'string.key.json', foreground: text.slice(1) },
+      { token: 'string.value.json', foreground: string.slice(1) },
+      { token: 'number.json', foreground: number.slice(1) },
+      { token: 'keyword.json', foreground: literal.slice(1) },
       { token: 'delimiter', foreground: faint.slice(1) },
+      { token: 'delimiter.bracket.json', foreground: faint.slice(1) },
+      { token: 'delimiter.array.json', foreground: faint.slice(1) },
+      { token: 'delimiter.colon.json', foreground: faint.slice(1) },
+      { token: 'delimiter.comma.json', foreground: faint.slice(1) },
     ],
     colors: {
       foreground: text,
