@@ -43,6 +43,15 @@ export function nothingIn(box: Box, text: string): Finding {
   };
 }
 
+/** Most problems that are told one by one. */
+const MOST = 200;
+
+/** In the order of the text; of very many, the first, and how many more there are. */
 export function inOrder(problems: readonly Finding[]): Finding[] {
-  return problems.toSorted((a, b) => (a.range?.offset ?? 0) - (b.range?.offset ?? 0));
+  const sorted = problems.toSorted((a, b) => (a.range?.offset ?? 0) - (b.range?.offset ?? 0));
+  const first = sorted[MOST];
+  const more = sorted.length - MOST - 1;
+  if (first === undefined || more === 0) return sorted;
+  const message = `This and ${more.toLocaleString('en')} more places are not understood.`;
+  return [...sorted.slice(0, MOST), { ...first, message }];
 }

@@ -131,6 +131,15 @@ describe('an entry that is not understood among others', () => {
   });
 });
 
+it('very many problems are told as the first of them and a number', () => {
+  const { problems } = readCalls('{"a":oops}\n'.repeat(1000));
+  expect(problems).toHaveLength(201);
+  expect(problems.at(-1)).toMatchObject({
+    message: 'This and 799 more places are not understood.',
+    range: { offset: 200 * 11 + 5 },
+  });
+});
+
 describe('size and depth', () => {
   const deep = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
   it.each([

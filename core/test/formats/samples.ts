@@ -265,12 +265,13 @@ export const TOOL_SAMPLES: readonly ToolSample[] = [
   },
   {
     name: 'grammars by hand, with a title, without params, with their tool',
-    text: '[{"title":"t","params":[]},{"params":null,"aliases":null},{"tool":"move","grammar":{"params":[]}}]',
+    text: '[{"title":"t","params":[]},{"params":null,"aliases":null},{"tool":"move","grammar":{"params":[]}},{"tool":"copy","params":[]}]',
     format: 'grammar by hand',
     tools: [
       { name: 't', grammar: { params: [] } },
       { name: 'tool', grammar: { params: null } },
       { name: 'move', grammar: { params: [] } },
+      { name: 'copy', grammar: { params: [] } },
     ],
   },
   {
