@@ -27,9 +27,6 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
   let held = editorText(useRung.getState().scenario[box]);
   const model = editor.createModel(held.text, LANGUAGE);
   model.setEOL(editor.EndOfLineSequence.LF);
-  model.updateOptions({
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
   const it = editor.create(host, { ...options, model, ariaLabel: label[box] });
   const follower = followCaret(box);
   // The font may come after the editor has measured its stand-in.
