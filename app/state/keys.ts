@@ -1,5 +1,9 @@
 import { actions } from './store.ts';
 
+export const onMac = /mac|iphone|ipad/iu.test(navigator.platform);
+/** The key that stands before the letter of a command. */
+export const COMMAND = onMac ? '⌘' : 'Ctrl';
+
 /**
  * Keys that work everywhere. Undo and redo belong to the whole scenario, so they are taken before an editor sees
  * them; small fields (an alias, the search) keep their own.
