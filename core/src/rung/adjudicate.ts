@@ -1,7 +1,8 @@
-import { findSynonyms, missingFrom, type Renaming, renameKeys } from './alias.ts';
+import { findSynonyms, type Renaming, renameKeys } from './alias.ts';
 import { type Args, readArgs } from './args.ts';
 import type { LoadedGrammar } from './loaded-grammar.ts';
-import { type Bound, readUnnamed, type Unnamed, zip, zippedArgs } from './positional.ts';
+import { missingFrom } from './missing.ts';
+import { type Bound, readUnnamed, zip, zippedArgs } from './positional.ts';
 import type { DenyCause, Verdict } from './verdict.ts';
 
 /** Everything that was found on the way to a verdict; `gate` is the one that decides. */
@@ -12,13 +13,11 @@ export type Decision =
   | (Asked & {
       readonly gate: 'positional';
       readonly renaming: Renaming;
-      readonly unnamed: Unnamed;
       readonly bound: readonly Bound[];
     })
   | (Asked & {
       readonly gate: 'otherwise';
       readonly renaming: Renaming;
-      readonly unnamed: Unnamed;
       readonly cause: DenyCause;
     });
 
@@ -34,23 +33,22 @@ export function decide(grammar: LoadedGrammar | undefined, argsText: string): De
   if (grammar === undefined) return { gate: 'grammar' };
 
   const args = readArgs(argsText);
-  const missing = missingFrom(grammar, (key) => args.has(key));
+  const missing = missingFrom(grammar, args);
   if (missing.length === 0) return { gate: 'well-formed', grammar, args, missing };
 
   const renaming = findSynonyms(grammar, args, missing);
-  if (renaming.renames.size > 0 && renaming.stillMissing.length === 0) {
+  if (renaming.renames.length > 0 && renaming.stillMissing.length === 0) {
     return { gate: 'alias', grammar, args, missing, renaming };
   }
 
   const { params } = grammar;
-  const unnamed = readUnnamed(args, params.length);
-  if (unnamed.sent === params.length) {
-    const bound = zip(params, unnamed.values);
-    return { gate: 'positional', grammar, args, missing, renaming, unnamed, bound };
+  const unnamed = readUnnamed(args, params.length + 1);
+  const isList = typeof unnamed !== 'string';
+  if (isList && unnamed.length === params.length) {
+    return { gate: 'positional', grammar, args, missing, renaming, bound: zip(params, unnamed) };
   }
 
-  const cause = typeof unnamed.sent === 'number' ? 'arity' : 'missing';
-  return { gate: 'otherwise', grammar, args, missing, renaming, unnamed, cause };
+  return { gate: 'otherwise', grammar, args, missing, renaming, cause: isList ? 'arity' : 'missing' };
 }
 
 /** What a decision tells the caller. */
@@ -61,7 +59,7 @@ export function verdictOf(decision: Decision): Verdict {
     case 'well-formed':
       return WELL_FORMED;
     case 'alias':
-      return repaired('alias', renameKeys(decision.args, decision.renaming.renames));
+      return repaired('alias', renameKeys(decision.args, decision.renaming.renamed));
     case 'positional':
       return repaired('positional', zippedArgs(decision.args, decision.bound));
     case 'otherwise': {

@@ -1,5 +1,6 @@
 import { type Decision, verdictOf } from './adjudicate.ts';
 import type { Explanation, Gate } from './explanation.ts';
+import { readUnnamed } from './positional.ts';
 
 /** The verdict of a decision with the evidence of every gate that was asked. */
 export function explanationOf(decision: Decision): Explanation {
@@ -18,15 +19,15 @@ function gatesOf(decision: Decision): readonly Gate[] {
   if (gate === 'well-formed') return gates;
 
   const { renames, shadowed, stillMissing } = decision.renaming;
-  const pairs = [...renames].map(([from, to]) => ({ from, to }));
-  gates.push({ gate: 'alias', decides: gate === 'alias', renames: pairs, shadowed, stillMissing });
+  gates.push({ gate: 'alias', decides: gate === 'alias', renames, shadowed, stillMissing });
   if (gate === 'alias') return gates;
 
+  const unnamed = readUnnamed(args, Number.POSITIVE_INFINITY);
   const bound = gate === 'positional' ? decision.bound : [];
   gates.push({
     gate: 'positional',
     decides: gate === 'positional',
-    sent: decision.unnamed.sent,
+    sent: typeof unnamed === 'string' ? unnamed : unnamed.length,
     accepted: [params.length],
     bindings: bound.map(({ index, param }) => ({ index, param: param.name })),
   });

@@ -9,25 +9,31 @@ export interface LoadedParam extends Param {
   readonly named: string;
   /** Its name as a JSON string. */
   readonly token: string;
+  /** A later param has the same name. */
+  readonly isEclipsed: boolean;
 }
 
 /** A grammar made ready for decisions; it keeps nothing of the object that it was made from. */
 export interface LoadedGrammar {
+  readonly digest: string;
   readonly params: readonly LoadedParam[];
   readonly required: readonly LoadedParam[];
   /** Synonym key → parameter name. */
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-export function loadGrammar({ params, aliases = {} }: Grammar): LoadedGrammar {
-  const loaded = (params ?? []).map(({ name, type, required }) => ({
+export function loadGrammar({ params, aliases = {} }: Grammar, digest: string): LoadedGrammar {
+  const last = new Map(params?.map(({ name }, index) => [name, index]));
+  const loaded = (params ?? []).map(({ name, type, required }, index) => ({
     name,
     type,
     required,
     named: NAMED + name,
     token: JSON.stringify(name),
+    isEclipsed: last.get(name) !== index,
   }));
   return {
+    digest,
     params: loaded,
     required: loaded.filter(({ required }) => required),
     aliases: new Map(Object.entries(aliases)),
