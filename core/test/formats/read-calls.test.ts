@@ -115,6 +115,15 @@ describe('an entry that is not understood among others', () => {
     ],
     ['bare args that break off', '{"a":1}\n{"b":', [{ args: '{"a":1}' }], [['not-json', ':']]],
     [
+      'bare args behind what broke over several lines',
+      '{"a":\noops\n}\n{"c":3}',
+      [],
+      [
+        ['not-json', 'oops'],
+        ['not-understood', '{"c":3}'],
+      ],
+    ],
+    [
       'text on the line of bare args',
       '{"a":1}}\n{"b":2}',
       [],
