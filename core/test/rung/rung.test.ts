@@ -263,7 +263,11 @@ describe('size', () => {
     expect(decided(required('p'), `{"_positional":[${text}]}`) === `positional {"p":${text}}`).toBe(true);
     const many = `{"_positional":[${'1,'.repeat(25_000_000)}1]}`;
     expect(decided(required('p'), many)).toBe('arity p / p');
-    const keys = `{${Array.from({ length: 3_000_000 }, (_, at) => `"k${at}":1`).join()},"r":2}`;
-    expect(decided({ ...required('p'), aliases: { r: 'p' } }, keys).endsWith(',"p":2}')).toBe(true);
+  });
+
+  test('so do half a million keys', () => {
+    const keys = Array.from({ length: 500_000 }, (_, at) => `"k${at}":1`).join();
+    const verdict = decided({ ...required('p'), aliases: { r: 'p' } }, `{"r":1,${keys},"r":2}`);
+    expect(verdict === `alias {${keys},"p":2}`).toBe(true);
   });
 });
