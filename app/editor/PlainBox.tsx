@@ -83,7 +83,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
     <>
       <textarea
         ref={area}
-        className="plain-box inset"
+        className={editor === 'unwanted' ? 'plain-box for-good inset' : 'plain-box inset'}
         aria-label={label[box]}
         aria-describedby={tooLong || editor === 'failed' ? `${box}-plain-note` : undefined}
         value={text}
