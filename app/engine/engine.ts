@@ -20,8 +20,6 @@ import { remember } from './remember.ts';
 const ROW_ARGS = 240;
 /** Lenses in one answer: more than any editor shows at once. */
 const MOST_LENSES = 400;
-/** Problems of one box in one answer; more than that are counted. */
-const MOST_PROBLEMS = 500;
 
 /** A report with the tools that it was made with, and the calls text that its places count in. */
 interface Reported {
@@ -101,17 +99,9 @@ function box(
 ): BoxState {
   return {
     ...(format === undefined ? {} : { format }),
-    problems: cap(problems),
+    problems,
     unread: read === 0 && problems.some(isError) && text.trim() !== '',
   };
-}
-
-function cap(problems: readonly Finding[]): readonly Finding[] {
-  const next = problems[MOST_PROBLEMS];
-  if (next === undefined) return problems;
-  const more = problems.length - MOST_PROBLEMS;
-  const message = `${more.toLocaleString('en')} more problems, the first of them here.`;
-  return [...problems.slice(0, MOST_PROBLEMS), { ...next, message }];
 }
 
 function isError({ severity }: Finding): boolean {
