@@ -1,8 +1,7 @@
-import type { Edit, Grammar, Param } from '@rung/core';
+import { type Edit, type Grammar, type Param, quote } from '@rung/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { actions } from '../state/store.ts';
 import { Names } from '../ui/Names.tsx';
-import { quoted } from '../ui/words.ts';
 import './AliasEditor.css';
 
 interface Props {
@@ -62,7 +61,7 @@ export function AliasEditor({ tool, param, synonym, params, aliases, close }: Pr
     <form className="alias" onSubmit={submit} onKeyDown={onKeyDown}>
       <label className="field alias-field">
         <span className="vh">
-          <Names text={`Another name for ${quoted(param)}`} />
+          <Names text={`Another name for ${quote(param)}`} />
         </span>
         <input
           ref={input}
@@ -108,13 +107,12 @@ function sentence(
 ): string {
   const other = Object.hasOwn(aliases, text) ? aliases[text] : undefined;
   if (text === synonym) return '';
-  if (other === param) return `${quoted(text)} is an alias of ${quoted(param)} already.`;
+  if (other === param) return `${quote(text)} is an alias of ${quote(param)} already.`;
   if (other !== undefined)
-    return `${quoted(text)} is an alias of ${quoted(other)} now; it will lead to ${quoted(param)} instead.`;
-  if (text === param)
-    return `${quoted(text)} is the name of the parameter itself; the alias changes nothing.`;
+    return `${quote(text)} is an alias of ${quote(other)} now; it will lead to ${quote(param)} instead.`;
+  if (text === param) return `${quote(text)} is the name of the parameter itself; the alias changes nothing.`;
   if (params.some(({ name }) => name === text))
-    return `${quoted(text)} is a parameter itself. As an alias, it is renamed all the same where ${quoted(param)} is absent.`;
+    return `${quote(text)} is a parameter itself. As an alias, it is renamed all the same where ${quote(param)} is absent.`;
   if (text !== text.trim()) return 'The white space at its end belongs to the name.';
   return '';
 }

@@ -11,6 +11,8 @@ import './CallsTable.css';
 
 const ROW = 28;
 const LARGE_ROW = 44;
+/** Height of the heads, which stay above the rows. */
+const HEAD = 24;
 /** Rows asked for beyond those in view, so that a key press or a short scroll finds them there. */
 const AHEAD = 20;
 
@@ -32,6 +34,8 @@ export default function CallsTable() {
     getScrollElement: () => scroller.current,
     estimateSize: () => (large ? LARGE_ROW : ROW),
     overscan: 4,
+    scrollMargin: HEAD,
+    scrollPaddingStart: HEAD,
   });
   const items = virtual.getVirtualItems();
   const first = items[0];
@@ -98,7 +102,7 @@ export default function CallsTable() {
               key={item.key}
               row={rowAt(item.index)}
               place={item.index}
-              top={item.start}
+              top={item.start - HEAD}
               chosen={chosen >= 0 && item.index === chosen + rowsFrom}
             />
           ))}

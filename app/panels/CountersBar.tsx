@@ -38,7 +38,7 @@ export function CountersBar() {
   }
 
   return (
-    <div className="counters" role="group" aria-label="Counters">
+    <fieldset className="counters" aria-label="Counters">
       <button
         type="button"
         className="counter inset"
@@ -72,7 +72,7 @@ export function CountersBar() {
         <b data-testid="counter-grammars">{counters.grammars}</b>
         <span> {counters.grammars === 1 ? 'grammar' : 'grammars'}</span>
       </span>
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Gate } from '@rung/core';
-import type { ReactNode } from 'react';
+import { type Gate, quote, quoteList } from '@rung/core';
 import type { DetailView } from '../engine/protocol.ts';
-import { count, shown } from '../ui/words.ts';
+import { Names } from '../ui/Names.tsx';
+import { count } from '../ui/words.ts';
 import './Gates.css';
 
 type GateName = Gate['gate'];
@@ -37,7 +37,9 @@ export function Gates({ detail }: { detail: DetailView }) {
               <span className="gate-rung" />
               <span className="gate-question">{question[name]}</span>
               <span className="gate-answer">{gate === undefined ? 'not asked' : answer(gate)}</span>
-              <span className="gate-evidence clip">{gate !== undefined && evidence(gate, detail.tool)}</span>
+              <span className="gate-evidence">
+                {gate !== undefined && <Names text={evidence(gate, detail.tool)} />}
+              </span>
             </li>
           );
         })}
@@ -63,34 +65,28 @@ function answer(gate: Gate): string {
   }
 }
 
-function evidence(gate: Gate, tool: string | undefined): ReactNode {
+/** What was looked for and what was found. */
+function evidence(gate: Gate, tool: string | undefined): string {
   switch (gate.gate) {
     case 'grammar':
       if (!gate.decides) return `${count(gate.params, 'parameter')}, ${gate.required} required`;
-      return tool === undefined ? 'the call names no tool' : <>no grammar for {name(tool)}</>;
+      return tool === undefined ? 'the call names no tool' : `no grammar for ${quote(tool)}`;
     case 'well-formed':
-      return (
-        <>
-          {readAs[gate.args]}
-          {gate.decides ? 'nothing required is missing' : <>missing {list(gate.missing)}</>}
-        </>
-      );
-    case 'alias':
-      if (gate.decides) return list(gate.renames.map(({ from, to }) => `${shown(from)} → ${shown(to)}`));
+      return readAs[gate.args] + (gate.decides ? 'nothing required is missing' : quoteList(gate.missing));
+    case 'alias': {
+      const renames = gate.renames.map(({ from, to }) => `${quote(from)} → ${quote(to)}`).join(', ');
+      if (gate.decides) return renames;
       if (gate.renames.length > 0)
-        return (
-          <>
-            {list(gate.renames.map(({ from, to }) => `${shown(from)} → ${shown(to)}`))} leaves{' '}
-            {list(gate.stillMissing)} missing
-          </>
-        );
-      if (gate.shadowed.length > 0)
-        return <>{list(gate.shadowed.map(({ from }) => from))} stays: its parameter is there already</>;
-      return 'no key of the call is a known synonym';
+        return `${quoteList(gate.stillMissing)} would stay missing after ${renames}`;
+      const shadowed = gate.shadowed.map(({ from }) => from);
+      return shadowed.length === 0
+        ? 'no key of the call is a known synonym'
+        : `${quoteList(shadowed)} stays, its parameter is there already`;
+    }
     case 'positional':
-      if (gate.sent === 'none') return <>the call has no {name('_positional')}</>;
-      if (gate.sent === 'not-a-list') return <>{name('_positional')} holds no list</>;
-      return `${count(gate.sent, 'value')} for ${count(gate.accepted[0] ?? 0, 'parameter')}`;
+      if (gate.sent === 'none') return `the call has no ${quote('_positional')}`;
+      if (gate.sent === 'not-a-list') return `${quote('_positional')} holds no list`;
+      return `${count(gate.sent, 'value')} for ${gate.accepted.join(' or ')} ${gate.accepted.at(-1) === 1 ? 'parameter' : 'parameters'}`;
     case 'otherwise':
       return 'no repair gives what is missing';
     default:
@@ -100,29 +96,8 @@ function evidence(gate: Gate, tool: string | undefined): ReactNode {
 
 const readAs = {
   object: '',
-  empty: 'no arguments; ',
-  null: 'null counts as no arguments; ',
-  'not-an-object': 'no object, so no arguments; ',
-  'not-json': 'not JSON, so no arguments; ',
+  empty: 'no arguments: ',
+  null: 'null counts as no arguments: ',
+  'not-an-object': 'no object counts as no arguments: ',
+  'not-json': 'not JSON counts as no arguments: ',
 } satisfies Record<Extract<Gate, { gate: 'well-formed' }>['args'], string>;
-
-const NAMES_SHOWN = 8;
-
-function list(names: readonly string[]): ReactNode {
-  return (
-    <>
-      {names.slice(0, NAMES_SHOWN).map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and never move
-        <span key={at}>
-          {at > 0 && ', '}
-          {name(text)}
-        </span>
-      ))}
-      {names.length > NAMES_SHOWN && ` and ${names.length - NAMES_SHOWN} more`}
-    </>
-  );
-}
-
-function name(text: string): ReactNode {
-  return <code>{shown(text)}</code>;
-}

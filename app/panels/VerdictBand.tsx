@@ -29,11 +29,17 @@ export function VerdictBand({
             <Names text={words} />
           </span>
         </span>
-        <span className="band-engine">
-          {verdict.kind}
-          {verdict.kind !== 'DEFER' && ` ${verdict.reason}`}
+        <span className="band-meta">
+          <span className="band-engine">
+            {verdict.kind}
+            {verdict.kind !== 'DEFER' && ` ${verdict.reason}`}
+          </span>
+          {tool !== undefined && (
+            <code className="clip" title={tool}>
+              {shown(tool)}
+            </code>
+          )}
         </span>
-        {tool !== undefined && <code className="band-tool">{shown(tool)}</code>}
       </div>
       <p>
         <Names text={sentence} />

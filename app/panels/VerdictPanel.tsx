@@ -1,9 +1,10 @@
+import { cutAtQuotes } from '@rung/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
-import { cutAtNames, Names } from '../ui/Names.tsx';
+import { Names } from '../ui/Names.tsx';
 import { shown } from '../ui/words.ts';
 import { Arguments } from './Arguments.tsx';
 import { Findings } from './Findings.tsx';
@@ -125,5 +126,5 @@ function Spoken({ detail }: { detail: DetailView | undefined }) {
 }
 
 function plain(sentence: string): string {
-  return cutAtNames(sentence).join('');
+  return cutAtQuotes(sentence).join('');
 }

@@ -46,10 +46,12 @@ export type RejectedReason = 'cut' | 'damaged' | 'newer' | 'foreign' | 'too-larg
 
 export interface RungState extends Snapshot {
   readonly history: History<Snapshot>;
-  /** Work that a link or an example has put aside; one button away. */
-  readonly former?: Snapshot;
+  /** Work that a link has put aside, with the hash that it went by; one button away. */
+  readonly former?: Snapshot & { readonly hash: string };
   /** A link that was not understood, as it came. While it stands, its screen is shown. */
   readonly rejected?: { readonly reason: RejectedReason; readonly text: string };
+  /** Something about the page as a whole that went wrong; names in backticks. */
+  readonly notice?: string;
   /** Why a paste or a file was kept out of a box. */
   readonly refused: { readonly [box in Box]?: string };
 
@@ -117,7 +119,7 @@ export const actions = {
 
   /** Puts another scenario in place of this one; one undo step. */
   openScenario(scenario: Scenario, origin: Origin): void {
-    const { chosenTool: _, rejected: __, revealed: ___, ...rest } = get();
+    const { chosenTool: _, rejected: __, revealed: ___, notice: ____, ...rest } = get();
     set(
       {
         ...rest,
@@ -132,7 +134,8 @@ export const actions = {
   },
 
   newScenario(): void {
-    actions.openScenario(EMPTY, { kind: 'own' });
+    actions.openScenario({ ...EMPTY }, { kind: 'own' });
+    actions.toast('New scenario.', true);
   },
 
   undo(): void {
@@ -184,6 +187,22 @@ export const actions = {
   dismissToast(): void {
     const { toast: _, ...rest } = get();
     set(rest, true);
+  },
+
+  dismissFormer(): void {
+    const { former: _, ...rest } = get();
+    set(rest, true);
+  },
+
+  dismissRejected(): void {
+    const { rejected: _, ...rest } = get();
+    set(rest, true);
+  },
+
+  /** Says what went wrong with the page as a whole, until it is dismissed or another scenario is opened. */
+  notify(sentence: string | undefined): void {
+    const { notice: _, ...rest } = get();
+    set(sentence === undefined ? rest : { ...rest, notice: sentence }, true);
   },
 
   /** Says beside a box why something stayed out of it. */

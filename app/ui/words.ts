@@ -1,6 +1,8 @@
+import { cutAtQuotes, quote } from '@rung/core';
+
 /** A figure as digits and its noun: `1 value`, `3 values`. */
-export function count(n: number, noun: string, plural = `${noun}s`): string {
-  return `${n} ${n === 1 ? noun : plural}`;
+export function count(n: number, noun: string): string {
+  return `${n} ${n === 1 ? noun : `${noun}s`}`;
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -11,14 +13,7 @@ export function ordinal(n: number): string {
   return `${n}${endings[ordinals.select(n)] ?? 'th'}`;
 }
 
-/** A name as it can be seen: the empty one would leave nothing. */
+/** A name as sentences show it, where it stands alone: what cannot be seen is escaped, the empty one is `""`. */
 export function shown(name: string): string {
-  return name === '' ? '""' : name;
-}
-
-/** A name between backticks for `Names`: between longer runs of them when it holds some itself. */
-export function quoted(name: string): string {
-  const longest = Math.max(0, ...[...name.matchAll(/`+/gu)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${shown(name)}${fence}`;
+  return cutAtQuotes(quote(name))[1] ?? name;
 }

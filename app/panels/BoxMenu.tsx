@@ -1,0 +1,41 @@
+import { Ellipsis } from 'lucide-react';
+import { boxTitle } from '../state/arrival.ts';
+import { copyText, pasteInto } from '../state/clipboard.ts';
+import { actions, type Box, useRung } from '../state/store.ts';
+import { MenuButton } from './MenuButton.tsx';
+
+/** What can be done with the whole text of a box. */
+export function BoxMenu({ box }: { box: Box }) {
+  const plain = useRung((rung) => rung.plain);
+  const title = boxTitle[box];
+  return (
+    <MenuButton
+      label={`More for ${title}`}
+      className="btn icon sm"
+      groups={[
+        {
+          items: [
+            { label: 'Copy all', run: () => void copyAll(box) },
+            { label: 'Paste in its place', run: () => void pasteInto(box) },
+            { label: 'Clear', run: () => clear(box) },
+          ],
+        },
+        {
+          items: [{ label: 'Plain text boxes', checked: plain, run: () => actions.setPlain(!plain) }],
+        },
+      ]}
+    >
+      <Ellipsis size={16} aria-hidden />
+    </MenuButton>
+  );
+}
+
+async function copyAll(box: Box): Promise<void> {
+  if (await copyText(useRung.getState().scenario[box])) actions.toast(`${boxTitle[box]} copied.`);
+  else actions.refuse(box, 'The browser did not allow copying. Press Ctrl A and Ctrl C in the box instead.');
+}
+
+function clear(box: Box): void {
+  actions.editText(box, '');
+  actions.toast(`${boxTitle[box]} cleared.`, true);
+}

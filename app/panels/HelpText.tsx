@@ -1,0 +1,71 @@
+import { useLink } from '../state/link.ts';
+import { setFollow } from '../state/session.ts';
+import { actions, useRung } from '../state/store.ts';
+import './HelpText.css';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Ctrl Z', 'Undo, over the whole scenario'],
+  ['Ctrl Shift Z', 'Redo'],
+  ['Ctrl S', 'Copy the link'],
+  ['Ctrl M', 'In the editor: Tab moves on instead of indenting'],
+  ['J K', 'In the table: next call, previous call'],
+  ['?', 'This help'],
+];
+
+/** What the words mean, the keys, and what can be set. */
+export default function HelpText() {
+  const plain = useRung((rung) => rung.plain);
+  const follow = useLink((link) => link.follow);
+  return (
+    <div className="help">
+      <h2>What Rung shows</h2>
+      <p>
+        Would this tool call get through? The grammar rung is the first check in front of a tool: it looks at
+        the shape of the arguments before the call runs.
+      </p>
+      <p>
+        A <b>grammar</b> here is the parameter names, which of them are required, and the synonyms that are
+        known. A <b>synonym</b> is a key in a call, an <b>alias</b> its entry in the grammar.
+      </p>
+      <dl className="help-words">
+        <dt>DEFER</dt>
+        <dd>The call goes on as it is. Nothing required is missing, or nothing is known about the tool.</dd>
+        <dt>TRANSFORM</dt>
+        <dd>The call goes on with repaired arguments.</dd>
+        <dt>DENY</dt>
+        <dd>The call goes back to the model with what is missing.</dd>
+      </dl>
+      <h2>Keys</h2>
+      <dl className="help-keys">
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Settings</h2>
+      <label className="check">
+        <input type="checkbox" checked={plain} onChange={(event) => actions.setPlain(event.target.checked)} />
+        <span>
+          Plain text boxes <span className="muted">instead of the editor; kinder to screen readers</span>
+        </span>
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
+        <span>
+          The address bar follows the scenario{' '}
+          <span className="muted">so that a bookmark keeps it; up to 8,000 characters</span>
+        </span>
+      </label>
+      <p className="muted">
+        Everything happens in this browser. A link carries the scenario in its part after the #, which no
+        server sees.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu } from 'lucide-react';
+import { saveFile } from '../state/files.ts';
+import { nextTheme } from '../state/preferences.ts';
+import { actions, useRung } from '../state/store.ts';
+import { exampleGroups } from './ExamplesMenu.tsx';
+import { showHelp } from './Help.tsx';
+import { MenuButton } from './MenuButton.tsx';
+
+/** On a narrow screen: all that stands in the header elsewhere. */
+export function MainMenu() {
+  const theme = useRung((rung) => rung.theme);
+  const canUndo = useRung((rung) => rung.history.past.length > 0);
+  const canRedo = useRung((rung) => rung.history.future.length > 0);
+  return (
+    <MenuButton
+      label="Menu"
+      className="btn icon"
+      groups={[
+        {
+          items: [
+            { label: 'Undo', run: actions.undo, disabled: !canUndo },
+            { label: 'Redo', run: actions.redo, disabled: !canRedo },
+            { label: 'New', run: actions.newScenario },
+            { label: 'Save as file', detail: '.rung.json', run: saveFile },
+          ],
+        },
+        {
+          items: [
+            { label: `Theme: ${theme}`, run: () => actions.setTheme(nextTheme[theme]) },
+            { label: 'Help', run: showHelp },
+          ],
+        },
+        ...exampleGroups,
+      ]}
+    >
+      <Menu size={18} aria-hidden />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,67 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import { Fragment } from 'react';
+import { Names } from '../ui/Names.tsx';
+import type { MenuButtonProps, MenuItem } from './MenuButton.tsx';
+import './Menu.css';
+
+/** The menu behind a `MenuButton`; it opens as soon as it is there. */
+export default function Menu({ label, className, children, groups, wide }: MenuButtonProps) {
+  return (
+    <Dropdown.Root defaultOpen modal={false}>
+      <Dropdown.Trigger className={className} aria-label={label} title={label}>
+        {children}
+      </Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content
+          className={wide ? 'menu menu-wide' : 'menu'}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+        >
+          {groups.map((group, at) => (
+            <Fragment key={group.title ?? group.items[0]?.label}>
+              {at > 0 && <Dropdown.Separator className="menu-line" />}
+              <Dropdown.Group>
+                {group.title !== undefined && (
+                  <Dropdown.Label className="menu-title">{group.title}</Dropdown.Label>
+                )}
+                {group.items.map((item) => (
+                  <Item key={item.label} item={item} />
+                ))}
+              </Dropdown.Group>
+            </Fragment>
+          ))}
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const { label, detail, run, checked, disabled = false } = item;
+  const content = (
+    <>
+      <span className="menu-label">{label}</span>
+      {detail !== undefined && (
+        <span className="menu-detail">
+          <Names text={detail} />
+        </span>
+      )}
+    </>
+  );
+  if (checked === undefined) {
+    return (
+      <Dropdown.Item disabled={disabled} onSelect={run}>
+        {content}
+      </Dropdown.Item>
+    );
+  }
+  return (
+    <Dropdown.CheckboxItem checked={checked} disabled={disabled} onCheckedChange={run}>
+      {content}
+      <Check className="menu-check" size={14} aria-hidden />
+    </Dropdown.CheckboxItem>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+export interface MenuItem {
+  readonly label: string;
+  /** What one gets; a name in it stands in backticks. */
+  readonly detail?: string;
+  readonly run: () => void;
+  /** Present on a switch. */
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface MenuGroup {
+  readonly title?: string;
+  readonly items: readonly MenuItem[];
+}
+
+export interface MenuButtonProps {
+  readonly label: string;
+  readonly className: string;
+  /** What stands on the button; its name is `label`. */
+  readonly children: ReactNode;
+  readonly groups: readonly MenuGroup[];
+  readonly wide?: boolean;
+}
+
+const loadMenu = () => import('./Menu.tsx');
+const Menu = lazy(loadMenu);
+
+/** A button with a menu; the menu's code comes when it is first wanted. */
+export function MenuButton(props: MenuButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const plain = (
+    <button
+      type="button"
+      className={props.className}
+      aria-label={props.label}
+      title={props.label}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    >
+      {props.children}
+    </button>
+  );
+  if (!wanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Menu {...props} />
+    </Suspense>
+  );
+}

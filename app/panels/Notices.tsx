@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useAnswer } from '../engine/useAnswer.ts';
+import { FIRST_VISIT } from '../state/examples.ts';
+import { backToFormer } from '../state/session.ts';
+import { actions, useRung } from '../state/store.ts';
+import { SeverityMark } from '../ui/Mark.tsx';
+import { Names } from '../ui/Names.tsx';
+import './Notices.css';
+
+/** Between the header and the panes: what this page is, what an example shows, what a link put aside, what went wrong. */
+export function Notices() {
+  const { answer } = useAnswer();
+  const note = useRung(({ scenario }) => scenario.note);
+  const first = useRung(
+    ({ origin }) => origin.kind === 'example' && origin.untouched && origin.id === FIRST_VISIT,
+  );
+  const former = useRung((rung) => rung.former !== undefined);
+  const notice = useRung((rung) => rung.notice);
+  const problems = answer?.documentProblems ?? [];
+  return (
+    <div className="notices">
+      {(first || note !== undefined) && (
+        <div className="lead">
+          {first && (
+            <p className="lead-line">
+              <b>Would this tool call get through?</b> Paste your tools and a call. Nothing leaves this
+              browser.
+            </p>
+          )}
+          {note !== undefined && (
+            <p className="muted">
+              <Names text={note} />
+            </p>
+          )}
+        </div>
+      )}
+      {former && (
+        <div className="strip">
+          <span className="grow">This came with a link. Your former work is kept.</span>
+          <button type="button" className="btn line sm" onClick={backToFormer}>
+            Back to my work
+          </button>
+          <Dismiss label="Forget the former work" onClick={actions.dismissFormer} />
+        </div>
+      )}
+      <div role="alert">
+        {notice !== undefined && (
+          <div className="strip notice">
+            <span className="grow">
+              <Names text={notice} />
+            </span>
+            <Dismiss label="Dismiss" onClick={() => actions.notify(undefined)} />
+          </div>
+        )}
+      </div>
+      {problems.map(({ code, severity, message }) => (
+        <div className="strip" key={`${code} ${message}`}>
+          <SeverityMark severity={severity} />
+          <span className="grow">
+            <Names text={message} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Dismiss({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn icon sm" aria-label={label} title={label} onClick={onClick}>
+      <X size={14} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,158 @@
+import { Folder } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { chooseFile, openScenarioFile } from '../state/files.ts';
+import { backToWork, presentWork } from '../state/session.ts';
+import { actions, type RejectedReason } from '../state/store.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import './RejectedLink.css';
+
+interface Explained {
+  readonly title: string;
+  readonly sentence: string;
+  /** What the sender can do. */
+  readonly advice: string;
+}
+
+const explained = {
+  cut: {
+    title: 'This link was cut off',
+    sentence: 'Its end is missing, so it was lost on the way.',
+    advice: 'Ask for the whole link, or for a file: the sender finds it under Share, Save as file.',
+  },
+  damaged: {
+    title: 'This link is damaged',
+    sentence: 'Its checksum does not match, so some of its characters were changed on the way.',
+    advice: 'Ask for the link again, or for a file: the sender finds it under Share, Save as file.',
+  },
+  newer: {
+    title: 'This link was made by a newer Rung',
+    sentence: 'It is written in a format that this version does not know.',
+    advice: 'Open it where it was made, or load this page anew to get its newest version.',
+  },
+  foreign: {
+    title: 'This is not a Rung link',
+    sentence: 'What stands after the # does not begin as Rung links do.',
+    advice: 'Links of Rung begin with #v1. after the address of the page.',
+  },
+  'too-large': {
+    title: 'This link holds too much',
+    sentence: 'It unpacks to more than 16 MB, so reading was stopped.',
+    advice: 'Scenarios of that size travel as a file: the sender finds it under Share, Save as file.',
+  },
+} as const satisfies Record<RejectedReason, Explained>;
+
+const FORMAT = {
+  cut: 'v1, which this page reads',
+  damaged: 'v1, which this page reads',
+  newer: 'newer than v1, which this page reads',
+  foreign: 'unknown',
+  'too-large': 'v1, which this page reads',
+} as const satisfies Record<RejectedReason, string>;
+
+/** A link that was not understood: which kind it is, what arrived, and the ways on. */
+export function RejectedLink({ reason, text }: { reason: RejectedReason; text: string }) {
+  const { title, sentence, advice } = explained[reason];
+  const [whole, setWhole] = useState(false);
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasWork = presentWork();
+  const length = text.length.toLocaleString('en-US');
+  const long = text.length > CUT_AT;
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <main className="screen" data-testid="link-error" data-reason={reason}>
+      <div>
+        <BrokenRung reason={reason} />
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="muted screen-why">
+          {sentence} Nothing was guessed from the rest{hasWork ? ', and your own work is untouched.' : '.'}
+        </p>
+        <dl className="facts">
+          <dt>Format</dt>
+          <dd>{FORMAT[reason]}</dd>
+          <dt>Length</dt>
+          <dd className="num">
+            {length} characters{reason === 'cut' && isRound(text.length) ? roundLength : ''}
+          </dd>
+        </dl>
+        <div className="well arrived">
+          <div className="shead">
+            <h3>The text of the link</h3>
+            <span className="muted arrived-note">kept as it came</span>
+            <span className="grow" />
+            {long && (
+              <button type="button" className="btn sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                {whole ? 'Show less' : `Show all ${length}`}
+              </button>
+            )}
+            <CopyButton text={text} label="Copy what arrived" />
+          </div>
+          <pre>{whole || !long ? text : `${text.slice(0, CUT_AT)}…`}</pre>
+        </div>
+        <div className="screen-ways">
+          {hasWork && (
+            <button type="button" className="btn solid" onClick={backToWork}>
+              Back to my work
+            </button>
+          )}
+          <button type="button" className={hasWork ? 'btn line' : 'btn solid'} onClick={actions.newScenario}>
+            New
+          </button>
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => chooseFile(async (file) => setProblem(await openScenarioFile(file)))}
+          >
+            <Folder size={14} aria-hidden />
+            Open a file
+          </button>
+        </div>
+        <p role="alert" className="screen-problem">
+          {problem}
+        </p>
+        <p className="t12 muted">{advice}</p>
+      </div>
+    </main>
+  );
+}
+
+/** More is shown on request. */
+const CUT_AT = 400;
+
+const roundLength = ': a round number, so a chat or mail program may have cut it';
+
+/** Lengths at which programs cut, give or take what stands before the #. */
+function isRound(length: number): boolean {
+  return length % 256 === 0 || length % 500 === 0;
+}
+
+/** The ladder with its heavy rung broken; the pieces say how. */
+function BrokenRung({ reason }: { reason: RejectedReason }) {
+  return (
+    <svg width="56" height="80" viewBox="0 0 56 80" aria-hidden="true">
+      <path
+        d="M12 2v76M44 2v76M12 12h32M12 30h32M12 66h32"
+        fill="none"
+        stroke="var(--border-strong)"
+        strokeWidth="2"
+      />
+      {reason === 'cut' ? (
+        <path d="M3 48h22" stroke="var(--text)" strokeWidth="5" />
+      ) : (
+        <path d="M3 48h15M38 48h15" stroke="var(--text)" strokeWidth="5" />
+      )}
+      <path
+        d={reason === 'cut' ? 'M29 48h24' : 'M22 48h12'}
+        stroke="var(--border-strong)"
+        strokeWidth="2"
+        strokeDasharray="2 3"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronDown, Link } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { copyText } from '../state/clipboard.ts';
+import { addressWith, encodePresent, MAX_LINK, useLink } from '../state/link.ts';
+import { useRung } from '../state/store.ts';
+
+const loadPanel = () => import('./SharePanel.tsx');
+const SharePanel = lazy(loadPanel);
+
+const BUTTON = 'share-button';
+
+/** What a press of the Share button does, for the key that stands for it. */
+export function pressShare(): void {
+  document.getElementById(BUTTON)?.click();
+}
+
+/** Copies the link at once, and says below what was copied and what else can be shared. */
+export function Share({ narrow }: { narrow: boolean }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [copied, setCopied] = useState<{ readonly link: string; readonly done: boolean }>();
+  const empty = useRung(({ scenario }) => scenario.tools === '' && scenario.calls === '');
+
+  async function copyLink(): Promise<void> {
+    if (!isEncoded()) await encodePresent();
+    const { encoded } = useLink.getState();
+    if (!isEncoded() || encoded === undefined) return;
+    const link = addressWith(encoded.hash);
+    if (link.length > MAX_LINK) return;
+    setCopied({ link, done: await copyText(link) });
+  }
+
+  const label = narrow ? 'Share: copy the link' : undefined;
+  return (
+    <>
+      <button
+        id={BUTTON}
+        type="button"
+        data-testid="share"
+        className={narrow ? 'btn icon' : 'btn solid'}
+        aria-label={label}
+        title={label}
+        aria-disabled={empty}
+        aria-expanded={open}
+        popoverTarget={empty ? undefined : id}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => {
+          if (!open && !empty) void copyLink();
+        }}
+      >
+        {narrow ? (
+          <Link size={18} aria-hidden />
+        ) : (
+          <>
+            Share
+            <ChevronDown className="chev" size={14} aria-hidden />
+          </>
+        )}
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        className="float"
+        aria-label="Share"
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'closed') setCopied(undefined);
+        }}
+      >
+        {open && (
+          <Suspense>
+            <SharePanel copied={copied} />
+          </Suspense>
+        )}
+      </section>
+    </>
+  );
+}
+
+function isEncoded(): boolean {
+  return useLink.getState().encoded?.scenario === useRung.getState().scenario;
+}

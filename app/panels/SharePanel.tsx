@@ -1,0 +1,170 @@
+import { encodeLink, type Scenario } from '@rung/core';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAnswer } from '../engine/useAnswer.ts';
+import { copyText } from '../state/clipboard.ts';
+import { saveFile } from '../state/files.ts';
+import { addressWith, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
+import { onlyThisCall } from '../state/onlyThisCall.ts';
+import { setFollow } from '../state/session.ts';
+import { useRung } from '../state/store.ts';
+import { count } from '../ui/words.ts';
+import './SharePanel.css';
+
+type Scope = 'all' | 'call';
+
+/** What a link holds and how long it is, the link itself, and the other ways to pass the scenario on. */
+export default function SharePanel({ copied }: { copied: { link: string; done: boolean } | undefined }) {
+  const scenario = useRung((rung) => rung.scenario);
+  const { encoded, failed, follow, kept } = useLink();
+  const { answer } = useAnswer();
+  const [scope, setScope] = useState<Scope>('all');
+  const [again, setAgain] = useState<{ link: string; done: boolean }>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const detail = answer?.detail;
+  const calls = answer?.counters.calls ?? 0;
+  const tools = answer?.tools.list.length ?? 0;
+  const one =
+    detail?.tool === undefined || calls + tools < 3 ? undefined : { tool: detail.tool, args: detail.args };
+  const small = useSmallLink(scenario, one);
+  const whole = encoded?.scenario === scenario ? addressWith(encoded.hash) : undefined;
+  const link = scope === 'call' ? small : whole;
+  const tooLarge = failed === scenario || (link !== undefined && link.length > MAX_LINK);
+  const last = again ?? copied;
+  const said = last !== undefined && last.link === link ? last : undefined;
+  const notAllowed = said?.done === false;
+
+  useEffect(() => {
+    if (notAllowed) field.current?.select();
+  }, [notAllowed]);
+
+  async function copy(): Promise<void> {
+    if (link !== undefined) setAgain({ link, done: await copyText(link) });
+  }
+
+  const holding =
+    scope === 'call' ? '1 tool and 1 call' : `${count(tools, 'tool')} and ${count(calls, 'call')}`;
+  return (
+    <div className="share">
+      <div role="status">
+        {tooLarge ? (
+          <p>
+            <b>Too large for a link.</b> Save it as a file; whoever gets it can drop it on this page.
+          </p>
+        ) : (
+          <p>
+            <b>
+              {said?.done === true ? 'Link copied' : 'This link'}
+              {link === undefined ? '' : said?.done === true ? ', ' : ' has '}
+              {link !== undefined && count(link.length, 'character')}, holding {holding}.
+            </b>{' '}
+            <span className="muted">Stored nowhere; whoever has the link can read them.</span>
+          </p>
+        )}
+        {notAllowed && (
+          <p className="share-not-copied">
+            The browser did not allow copying. The link is selected: copy it from here.
+          </p>
+        )}
+      </div>
+      {!tooLarge && (
+        <div className="share-link">
+          <span className="field grow">
+            <input
+              ref={field}
+              className="code"
+              aria-label="Link"
+              readOnly
+              value={link ?? ''}
+              onFocus={(event) => event.target.select()}
+            />
+          </span>
+          <button type="button" className="btn line" onClick={() => void copy()}>
+            Copy link
+          </button>
+        </div>
+      )}
+      {one !== undefined && (
+        <fieldset className="share-scope">
+          <legend className="vh">What the link holds</legend>
+          <Choice scope="all" chosen={scope} choose={setScope} label="Everything" link={whole} />
+          <Choice
+            scope="call"
+            chosen={scope}
+            choose={setScope}
+            label="This call and its tool only"
+            link={small}
+          />
+        </fieldset>
+      )}
+      <div className="share-file">
+        <button type="button" className={tooLarge ? 'btn solid' : 'btn line'} onClick={saveFile}>
+          <Download size={14} aria-hidden />
+          Save as file
+        </button>
+        <span className="muted">Everything, as .rung.json. Open it by dropping it on this page.</span>
+      </div>
+      <div className="share-address">
+        <label className="check">
+          <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
+          <span>The address bar follows the scenario</span>
+        </label>
+        {follow && (encoded?.hash.length ?? 0) > MAX_ADDRESS && (
+          <p className="muted">
+            It does not now: this link is longer than {MAX_ADDRESS.toLocaleString('en-US')} characters.
+          </p>
+        )}
+        {!kept && (
+          <p className="muted">
+            This browser keeps no working copy for this page, so a reload loses what no link holds.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choice(props: {
+  scope: Scope;
+  chosen: Scope;
+  choose: (scope: Scope) => void;
+  label: string;
+  link: string | undefined;
+}) {
+  return (
+    <label className="check">
+      <input
+        type="radio"
+        name="share-scope"
+        checked={props.chosen === props.scope}
+        onChange={() => props.choose(props.scope)}
+      />
+      <span className="grow">{props.label}</span>
+      <span className="faint num">{props.link !== undefined && count(props.link.length, 'character')}</span>
+    </label>
+  );
+}
+
+/** The link of one call and its tool, as soon as it is encoded. */
+function useSmallLink(
+  scenario: Scenario,
+  one: { tool: string; args: string } | undefined,
+): string | undefined {
+  const [link, setLink] = useState<string>();
+  const tool = one?.tool;
+  const args = one?.args;
+  useEffect(() => {
+    let wanted = true;
+    setLink(undefined);
+    if (tool === undefined || args === undefined) return;
+    encodeLink(onlyThisCall(scenario, { tool, args })).then(
+      (hash) => wanted && setLink(addressWith(hash)),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [scenario, tool, args]);
+  return link;
+}

@@ -1,0 +1,131 @@
+import { ClipboardPaste, Folder } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { TextEditor } from '../editor/TextEditor.tsx';
+import type { BoxState } from '../engine/protocol.ts';
+import { boxTitle } from '../state/arrival.ts';
+import { pasteInto } from '../state/clipboard.ts';
+import { draggedFrom } from '../state/drag.ts';
+import { chooseFile, openFile, takePaste } from '../state/files.ts';
+import { actions, type Box, useRung } from '../state/store.ts';
+import { BoxMenu } from './BoxMenu.tsx';
+import { BoxProblems } from './BoxProblems.tsx';
+import './TextPane.css';
+
+interface TextPaneProps {
+  readonly box: Box;
+  readonly hidden: boolean;
+  /** It is the panel of a tab. */
+  readonly tabbed: boolean;
+  /** What the engine says about the text. */
+  readonly state: BoxState | undefined;
+  /** How much was read: `4 tools`. */
+  readonly read: string | undefined;
+  /** What the head says while the box is empty. */
+  readonly invitation: string;
+  /** What the empty box shows, as a picture of what belongs there. */
+  readonly sample: string;
+  readonly children: ReactNode;
+}
+
+/** One box of text: what was recognised, the editor, and what was not understood. */
+export function TextPane({ box, hidden, tabbed, state, read, invitation, sample, children }: TextPaneProps) {
+  const empty = useRung(({ scenario }) => scenario[box] === '');
+  const [over, setOver] = useState(false);
+  return (
+    <section
+      className={over ? 'pane text-pane over' : 'pane text-pane'}
+      id={`pane-${box}`}
+      aria-label={boxTitle[box]}
+      role={tabbed ? 'tabpanel' : undefined}
+      hidden={hidden}
+      onDragOver={(event) => {
+        if (draggedFrom(event.dataTransfer) !== 'outside') return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
+          setOver(false);
+      }}
+      onDropCapture={(event) => {
+        setOver(false);
+        if (draggedFrom(event.dataTransfer) !== 'outside') return;
+        const file = event.dataTransfer.files[0];
+        const taken =
+          file === undefined ? takePaste(box, event.dataTransfer.getData('text/plain')) : openFile(file, box);
+        if (taken === false) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <div className="phead">
+        <h2>{boxTitle[box]}</h2>
+        <span className="fmt clip grow" data-testid={`${box}-format`}>
+          {over ? 'drop to open it here' : empty ? invitation : recognised(state, read)}
+        </span>
+        {empty && <PasteButton box={box} />}
+        <button
+          type="button"
+          className="btn icon sm"
+          aria-label={`Open a file in ${boxTitle[box]}`}
+          title="Open a file"
+          onClick={() => chooseFile((file) => void openFile(file, box))}
+        >
+          <Folder size={16} aria-hidden />
+        </button>
+        {!empty && <BoxMenu box={box} />}
+      </div>
+      <Refused box={box} />
+      <div
+        className="text-pane-editor"
+        data-box={box}
+        onPasteCapture={(event) => {
+          if (!takePaste(box, event.clipboardData.getData('text/plain'))) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <TextEditor box={box} />
+        {empty && (
+          <pre className="text-pane-sample" aria-hidden="true">
+            {sample}
+          </pre>
+        )}
+      </div>
+      <BoxProblems problems={empty ? [] : (state?.problems ?? [])} />
+      {children}
+    </section>
+  );
+}
+
+function recognised(state: BoxState | undefined, read: string | undefined): string {
+  if (state === undefined || read === undefined) return '';
+  if (state.unread) return 'not understood';
+  return state.format === undefined ? read : `${state.format} · ${read}`;
+}
+
+/** Why something stayed out of the box. */
+function Refused({ box }: { box: Box }) {
+  const sentence = useRung(({ refused }) => refused[box]);
+  return (
+    <div role="alert">
+      {sentence !== undefined && (
+        <div className="strip text-pane-refused">
+          <span className="grow">{sentence}</span>
+          <button type="button" className="btn sm" onClick={() => actions.refuse(box, undefined)}>
+            Dismiss
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PasteButton({ box }: { box: Box }) {
+  return (
+    <button type="button" className="btn sm" onClick={() => void pasteInto(box)}>
+      <ClipboardPaste size={14} aria-hidden />
+      Paste
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { actions, useRung } from '../state/store.ts';
+import { Names } from '../ui/Names.tsx';
+import './Toasts.css';
+
+const SHOWN_FOR_MS = 7_000;
+
+/** What was done, and the way back: one at a time, and it waits while it is looked at. */
+export function Toasts() {
+  const toast = useRung((rung) => rung.toast);
+  const last = useRung((rung) => rung.history.past.at(-1));
+  const [held, setHeld] = useState(false);
+  const n = toast?.n;
+
+  useEffect(() => {
+    if (n === undefined || held) return;
+    const timer = setTimeout(actions.dismissToast, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [n, held]);
+
+  return (
+    <div className="toasts" role="status">
+      {toast !== undefined && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it there for longer
+        <div
+          className="toast"
+          key={toast.n}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span>
+            <Names text={toast.text} />
+          </span>
+          {toast.undoes !== undefined && toast.undoes === last && (
+            <button
+              type="button"
+              onClick={() => {
+                actions.undo();
+                actions.dismissToast();
+                setHeld(false);
+              }}
+            >
+              Undo
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { actions } from './store.ts';
+
+/**
+ * Keys that work everywhere. Undo and redo belong to the whole scenario, so they are taken before an editor sees
+ * them; small fields (the title, an alias, the search) keep their own.
+ */
+export function listenForKeys(on: { readonly help: () => void; readonly share: () => void }): () => void {
+  function pressed(event: KeyboardEvent): void {
+    const { target } = event;
+    const element = target instanceof Element ? target : undefined;
+    const inBox = element?.closest('[data-box]') !== null && element !== undefined;
+    const typing = element?.closest('input, textarea, select, [contenteditable], [role="textbox"]') != null;
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const key = event.key.toLowerCase();
+    let action: (() => void) | undefined;
+    if (command && key === 's') action = on.share;
+    else if (command && (inBox || !typing)) {
+      if (key === 'z') action = event.shiftKey ? actions.redo : actions.undo;
+      else if (key === 'y') action = actions.redo;
+    } else if (event.key === '?' && !typing && !command) action = on.help;
+    if (action === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+  window.addEventListener('keydown', pressed, { capture: true });
+  return () => window.removeEventListener('keydown', pressed, { capture: true });
+}

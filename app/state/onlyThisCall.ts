@@ -1,0 +1,48 @@
+import { readTools, type Scenario } from '@rung/core';
+
+/** The scenario that holds one call and its tool only: the smallest thing to send to somebody. */
+export function onlyThisCall(
+  scenario: Scenario,
+  call: { readonly tool: string; readonly args: string },
+): Scenario {
+  const { title, profile, synonyms, aliases, tools, unknown } = scenario;
+  const own = Object.entries(aliases ?? {}).filter(([tool]) => tool === call.tool);
+  return {
+    rung: 1,
+    ...(title === undefined ? {} : { title }),
+    tools: writeTool(tools, call.tool),
+    calls: writeCall(call),
+    ...(own.length === 0 ? {} : { aliases: Object.fromEntries(own) }),
+    ...(synonyms === undefined ? {} : { synonyms }),
+    ...(profile === undefined ? {} : { profile }),
+    ...(unknown === undefined ? {} : { unknown }),
+  };
+}
+
+/** All entries of that name, since the last that loads holds; schemas stay as they were written. */
+function writeTool(tools: string, name: string): string {
+  const entries = readTools(tools)
+    .tools.filter((tool) => tool.name === name)
+    .map(({ schemaText, grammar }) =>
+      schemaText === undefined
+        ? `{"tool": ${JSON.stringify(name)}, "grammar": ${JSON.stringify(grammar)}}`
+        : `{"name": ${JSON.stringify(name)}, "inputSchema": ${schemaText}}`,
+    );
+  return entries.length === 0 ? '' : `[${entries.join(',\n')}]\n`;
+}
+
+/** Arguments that are an object stay as they are; any other text travels in the form that has them as a string. */
+function writeCall({ tool, args }: { readonly tool: string; readonly args: string }): string {
+  return isObject(args)
+    ? `{"tool": ${JSON.stringify(tool)}, "args": ${args}}\n`
+    : `${JSON.stringify({ type: 'function', function: { name: tool, arguments: args } })}\n`;
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * The page's memory: what it opens when it is loaded or its address changes, the working copy that a reload finds
+ * again, and the address bar that follows the scenario.
+ */
+import { decodeLink, readScenario } from '@rung/core';
+import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
+import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
+import { readPreferences, writePreferences } from './preferences.ts';
+import { exampleIn, whatToOpen } from './start.ts';
+import { actions, type Snapshot, useRung } from './store.ts';
+import { type Kept, readWorkingCopy, writeWorkingCopy } from './workingCopy.ts';
+
+const ENCODE_AFTER_MS = 200;
+const FOLLOW_AFTER_MS = 1_000;
+
+/** Opens what the address or the working copy asks for, then follows every change. Never rejects. */
+export async function startSession(): Promise<void> {
+  const { theme, plain } = readPreferences();
+  useRung.setState({ theme, plain });
+  const copy = readWorkingCopy();
+  if (copy !== undefined) {
+    const { scenario, origin, former } = copy;
+    useRung.setState({ scenario, origin, ...(former === undefined ? {} : { former }) });
+  }
+  const start = whatToOpen(location.hash, copy);
+  switch (start.kind) {
+    case 'copy':
+      break;
+    case 'first-visit':
+      await openExample(FIRST_VISIT, 'at-start');
+      break;
+    case 'example':
+    case 'link':
+      await openAddress(copy);
+      break;
+    default:
+      start satisfies never;
+  }
+  follow();
+}
+
+/** Opens the address; `former` is the work that it puts aside. */
+async function openAddress(former: Kept | undefined): Promise<void> {
+  const { hash } = location;
+  const id = exampleIn(hash);
+  if (id !== undefined) {
+    await openExample(id, 'at-start');
+  } else {
+    const decoded = await decodeLink(hash);
+    // Another address may have come while this one was read.
+    if (location.hash !== hash) return;
+    switch (decoded.kind) {
+      case 'none':
+        return;
+      case 'rejected':
+        useRung.setState({ rejected: { reason: decoded.reason, text: hash } });
+        return;
+      case 'ok':
+        actions.openScenario(decoded.scenario, { kind: 'link' });
+        break;
+      default:
+        decoded satisfies never;
+    }
+  }
+  if (former !== undefined && isWork(former)) useRung.setState({ former });
+}
+
+/** Whether a person would miss it: their own text, or a link they were sent, but no untouched example. */
+function isWork({ scenario, origin }: Snapshot): boolean {
+  return (
+    !(origin.kind === 'example' && origin.untouched) &&
+    (scenario.tools.trim() !== '' || scenario.calls.trim() !== '')
+  );
+}
+
+/** Fetches an example and opens it as one undo step. What goes wrong is said in the notice. */
+export async function openExample(id: string, how: 'at-start' | 'by-hand'): Promise<void> {
+  const known = [...EXAMPLES, ...RULES].find((example) => example.id === id);
+  if (known === undefined) {
+    actions.notify(`There is no example called \`${id}\`.`);
+    return;
+  }
+  const had = presentWork();
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}examples/${id}.rung.json`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const read = readScenario(await response.text());
+    if (read.kind !== 'ok') throw new Error('not a scenario');
+    actions.openScenario(read.scenario, { kind: 'example', id, untouched: true });
+    if (how === 'by-hand' && had) actions.toast('Example opened in place of your work.', true);
+  } catch {
+    actions.notify(
+      `The example “${known.title}” could not be loaded. Your own tools and calls work all the same.`,
+    );
+  }
+}
+
+export function presentWork(): boolean {
+  return isWork(useRung.getState());
+}
+
+/** Takes the former work back; what is there now becomes one undo step. */
+export function backToFormer(): void {
+  const { former } = useRung.getState();
+  if (former === undefined) return;
+  actions.openScenario(former.scenario, former.origin);
+  actions.dismissFormer();
+}
+
+/** From the screen of a rejected link to the work that was there before it. */
+export function backToWork(): void {
+  actions.dismissRejected();
+  writeAddress();
+  keep();
+}
+
+export function setFollow(on: boolean): void {
+  useLink.setState({ follow: on });
+  if (on) writeAddress();
+}
+
+/** The hash that the working copy goes by. */
+let hashOfCopy = '';
+
+function follow(): void {
+  let encodeTimer: number | undefined;
+  let addressTimer: number | undefined;
+  hashOfCopy = location.hash;
+  keep();
+  void encodePresent();
+  useRung.subscribe((now, before) => {
+    if (now.theme !== before.theme || now.plain !== before.plain) savePreferences();
+    if (now.scenario === before.scenario && now.former === before.former) return;
+    clearTimeout(encodeTimer);
+    encodeTimer = window.setTimeout(() => {
+      keep();
+      void encodePresent();
+    }, ENCODE_AFTER_MS);
+    clearTimeout(addressTimer);
+    addressTimer = window.setTimeout(writeAddress, FOLLOW_AFTER_MS);
+  });
+  useLink.subscribe((now, before) => {
+    if (now.follow !== before.follow) savePreferences();
+  });
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keep);
+  window.addEventListener('hashchange', () => void addressChanged());
+}
+
+/** Back, forward, or a link pasted into the address bar of this very page. */
+async function addressChanged(): Promise<void> {
+  const { hash } = location;
+  const { scenario, origin, former, rejected } = useRung.getState();
+  if (rejected !== undefined) actions.dismissRejected();
+  if (hash === hashOfCopy) return;
+  if (former !== undefined && former.hash === hash) {
+    backToFormer();
+    hashOfCopy = hash;
+    return;
+  }
+  await openAddress({ scenario, origin, hash: hashOfCopy });
+  if (useRung.getState().rejected === undefined) hashOfCopy = location.hash;
+}
+
+/** Puts the link of the present scenario into the address bar, without a step in the browser's history. */
+async function writeAddressNow(): Promise<void> {
+  if (!useLink.getState().follow || useRung.getState().rejected !== undefined) return;
+  await encodePresent();
+  const { scenario, origin, rejected } = useRung.getState();
+  const { encoded } = useLink.getState();
+  if (rejected !== undefined || encoded?.scenario !== scenario) return;
+  const hash = origin.kind === 'example' && origin.untouched ? `#example=${origin.id}` : encoded.hash;
+  // A link that is too long leaves no older one behind: the bar never shows another scenario than the page.
+  history.replaceState(history.state, '', addressWith(hash.length > MAX_ADDRESS ? '' : hash));
+  hashOfCopy = location.hash;
+  keep();
+}
+
+function writeAddress(): void {
+  void writeAddressNow();
+}
+
+function keep(): void {
+  const { scenario, origin, former, rejected } = useRung.getState();
+  if (rejected !== undefined) return;
+  const kept = writeWorkingCopy({
+    scenario,
+    origin,
+    hash: hashOfCopy,
+    ...(former === undefined ? {} : { former }),
+  });
+  if (kept !== useLink.getState().kept) useLink.setState({ kept });
+}
+
+function savePreferences(): void {
+  const { theme, plain } = useRung.getState();
+  writePreferences({ theme, plain, follow: useLink.getState().follow });
+}
