@@ -36,6 +36,6 @@ async function copyAll(box: Box): Promise<void> {
 }
 
 function clear(box: Box): void {
-  actions.editText(box, '');
+  actions.replaceText(box, '');
   actions.toast(`${boxTitle[box]} cleared.`, true);
 }

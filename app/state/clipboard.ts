@@ -23,5 +23,5 @@ export async function pasteInto(box: Box): Promise<void> {
     actions.refuse(box, 'The browser did not allow reading the clipboard. Press Ctrl V in the box instead.');
     return;
   }
-  if (!takePaste(box, text)) actions.editText(box, text);
+  if (!takePaste(box, text)) actions.replaceText(box, text);
 }

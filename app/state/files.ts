@@ -60,7 +60,7 @@ function take(what: Arrival, box: Box, text: string, name: string): void {
       actions.toast('Your text took the place of the example.', true);
       break;
     case 'whole-box':
-      actions.editText(box, text);
+      actions.replaceText(box, text);
       actions.toast(`${name} opened in ${boxTitle[box]}.`, true);
       break;
     case 'at-caret':

@@ -2,12 +2,12 @@
  * The page's memory: what it opens when it is loaded or its address changes, the working copy that a reload finds
  * again, and the address bar that follows the scenario.
  */
-import { decodeLink, readScenario } from '@rung/core';
+import { decodeLink, readScenario, type Scenario } from '@rung/core';
 import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
 import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import { exampleIn, whatToOpen } from './start.ts';
-import { actions, type Snapshot, useRung } from './store.ts';
+import { actions, type Origin, type Snapshot, useRung } from './store.ts';
 import { type Kept, readWorkingCopy, writeWorkingCopy } from './workingCopy.ts';
 
 const ENCODE_AFTER_MS = 200;
@@ -31,7 +31,7 @@ export async function startSession(): Promise<void> {
       break;
     case 'example':
     case 'link':
-      await openAddress(copy);
+      await openAddress(copy, 'at-start');
       break;
     default:
       start satisfies never;
@@ -39,12 +39,20 @@ export async function startSession(): Promise<void> {
   follow();
 }
 
+/** At the start nothing is replaced, so there is nothing to undo. */
+type When = 'at-start' | 'later';
+
+function put(scenario: Scenario, origin: Origin, when: When): void {
+  if (when === 'at-start') useRung.setState({ scenario, origin });
+  else actions.openScenario(scenario, origin);
+}
+
 /** Opens the address; `former` is the work that it puts aside. */
-async function openAddress(former: Kept | undefined): Promise<void> {
+async function openAddress(former: Kept | undefined, when: When): Promise<void> {
   const { hash } = location;
   const id = exampleIn(hash);
   if (id !== undefined) {
-    await openExample(id, 'at-start');
+    await openExample(id, when);
   } else {
     const decoded = await decodeLink(hash);
     // Another address may have come while this one was read.
@@ -56,7 +64,7 @@ async function openAddress(former: Kept | undefined): Promise<void> {
         useRung.setState({ rejected: { reason: decoded.reason, text: hash } });
         return;
       case 'ok':
-        actions.openScenario(decoded.scenario, { kind: 'link' });
+        put(decoded.scenario, { kind: 'link' }, when);
         break;
       default:
         decoded satisfies never;
@@ -74,7 +82,7 @@ function isWork({ scenario, origin }: Snapshot): boolean {
 }
 
 /** Fetches an example and opens it as one undo step. What goes wrong is said in the notice. */
-export async function openExample(id: string, how: 'at-start' | 'by-hand'): Promise<void> {
+export async function openExample(id: string, when: When): Promise<void> {
   const known = [...EXAMPLES, ...RULES].find((example) => example.id === id);
   if (known === undefined) {
     actions.notify(`There is no example called \`${id}\`.`);
@@ -86,8 +94,8 @@ export async function openExample(id: string, how: 'at-start' | 'by-hand'): Prom
     if (!response.ok) throw new Error(`status ${response.status}`);
     const read = readScenario(await response.text());
     if (read.kind !== 'ok') throw new Error('not a scenario');
-    actions.openScenario(read.scenario, { kind: 'example', id, untouched: true });
-    if (how === 'by-hand' && had) actions.toast('Example opened in place of your work.', true);
+    put(read.scenario, { kind: 'example', id, untouched: true }, when);
+    if (when === 'later' && had) actions.toast('Example opened in place of your work.', true);
   } catch {
     actions.notify(
       `The example “${known.title}” could not be loaded. Your own tools and calls work all the same.`,
@@ -124,7 +132,8 @@ let hashOfCopy = '';
 
 function follow(): void {
   let encodeTimer: number | undefined;
-  let addressTimer: number | undefined;
+  // A reload may have come before the address had followed the last change.
+  let addressTimer = isWork(useRung.getState()) ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS) : undefined;
   hashOfCopy = location.hash;
   keep();
   void encodePresent();
@@ -158,7 +167,7 @@ async function addressChanged(): Promise<void> {
     hashOfCopy = hash;
     return;
   }
-  await openAddress({ scenario, origin, hash: hashOfCopy });
+  await openAddress({ scenario, origin, hash: hashOfCopy }, 'later');
   if (useRung.getState().rejected === undefined) hashOfCopy = location.hash;
 }
 

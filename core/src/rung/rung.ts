@@ -1,0 +1,74 @@
+import { type Decision, decide, verdictOf } from './adjudicate.ts';
+import { digest } from './digest.ts';
+import { explanationOf } from './explain.ts';
+import type { Explanation } from './explanation.ts';
+import type { Grammar } from './grammar.ts';
+import { grammarFromJsonSchema } from './json-schema.ts';
+import { type LoadedGrammar, loadGrammar } from './loaded-grammar.ts';
+import type { ToolCall, Verdict } from './verdict.ts';
+
+/**
+ * The grammar rung: decides from the shape of a call's arguments whether the call passes, is repaired, or goes back
+ * to the model. It fails open: a tool without a grammar is never refused.
+ */
+export class Rung {
+  /** Tool → content address of its grammar. */
+  private readonly addresses = new Map<string, string>();
+  /** Content address → grammar. One that no tool holds any more stays counted. */
+  private readonly grammars = new Map<string, LoadedGrammar>();
+  private repairs = 0;
+  private denies = 0;
+
+  /** How many different grammars were ever registered. */
+  get uniqueGrammarCount(): number {
+    return this.grammars.size;
+  }
+
+  /** Gives a tool its grammar, in place of the one that it had. */
+  add(tool: string, grammar: Grammar): void {
+    const address = digest(grammar);
+    this.addresses.set(tool, address);
+    if (!this.grammars.has(address)) this.grammars.set(address, loadGrammar(grammar));
+  }
+
+  /**
+   * Gives a tool the grammar of a JSON Schema.
+   *
+   * @throws {SchemaError} when the schema cannot be loaded; nothing is registered then, and an older grammar stays.
+   */
+  loadFromJsonSchema(tool: string, schemaText: string): void {
+    this.add(tool, grammarFromJsonSchema(schemaText));
+  }
+
+  has(tool: string): boolean {
+    return this.addresses.has(tool);
+  }
+
+  /** The content address of a tool's grammar. */
+  digestOf(tool: string): string | undefined {
+    return this.addresses.get(tool);
+  }
+
+  /** Decides a call and counts the verdict. */
+  adjudicate(call: ToolCall): Verdict {
+    const verdict = verdictOf(this.decide(call));
+    if (verdict.kind === 'TRANSFORM') this.repairs += 1;
+    if (verdict.kind === 'DENY') this.denies += 1;
+    return verdict;
+  }
+
+  /** The verdict of `adjudicate` with its evidence, gate by gate; counts nothing. */
+  explain(call: ToolCall): Explanation {
+    return explanationOf(this.decide(call));
+  }
+
+  /** How many calls `adjudicate` repaired and refused. */
+  stats(): { readonly repairs: number; readonly denies: number } {
+    return { repairs: this.repairs, denies: this.denies };
+  }
+
+  private decide({ tool, args }: ToolCall): Decision {
+    const address = this.addresses.get(tool);
+    return decide(address === undefined ? undefined : this.grammars.get(address), args);
+  }
+}
