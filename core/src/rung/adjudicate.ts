@@ -1,7 +1,9 @@
-import { findSynonyms, missingFrom, type Renaming, renameKeys } from './alias.ts';
-import { type Args, readArgs } from './args.ts';
-import type { LoadedGrammar } from './loaded-grammar.ts';
-import { type Bound, readUnnamed, type Unnamed, zip, zippedArgs } from './positional.ts';
+import { findSynonyms, missingFrom, noRenames, type Renaming, renameKeys } from './alias.ts';
+import { type Args, isMalformed, readArgs } from './args.ts';
+import type { JsonMember } from './json-scanner.ts';
+import { type LoadedGrammar, POSITIONAL } from './loaded-grammar.ts';
+import { type Bound, boundArgs, readUnnamed } from './positional.ts';
+import { RULES } from './rules.ts';
 import type { DenyCause, Verdict } from './verdict.ts';
 
 /** Everything that was found on the way to a verdict; `gate` is the one that decides. */
@@ -12,17 +14,16 @@ export type Decision =
   | (Asked & {
       readonly gate: 'positional';
       readonly renaming: Renaming;
-      readonly unnamed: Unnamed;
       readonly bound: readonly Bound[];
     })
   | (Asked & {
       readonly gate: 'otherwise';
       readonly renaming: Renaming;
-      readonly unnamed: Unnamed;
       readonly cause: DenyCause;
     });
 
-interface Asked {
+/** What every gate behind the first knows. */
+export interface Asked {
   readonly grammar: LoadedGrammar;
   readonly args: Args;
   /** Required params that the call as sent lacks. */
@@ -33,24 +34,36 @@ interface Asked {
 export function decide(grammar: LoadedGrammar | undefined, argsText: string): Decision {
   if (grammar === undefined) return { gate: 'grammar' };
 
+  const rules = RULES[grammar.profile];
   const args = readArgs(argsText);
   const missing = missingFrom(grammar, (key) => args.has(key));
+  const refuse = (cause: DenyCause, renaming: Renaming = noRenames(missing)): Decision => ({
+    gate: 'otherwise',
+    grammar,
+    args,
+    missing,
+    renaming,
+    cause,
+  });
+  if (rules.refusesMalformed && isMalformed(args)) return refuse('malformed');
   if (missing.length === 0) return { gate: 'well-formed', grammar, args, missing };
 
   const renaming = findSynonyms(grammar, args, missing);
+  const doubt = rules.doubtCall(args, renaming);
+  if (doubt !== undefined) return refuse(doubt, { ...renaming, stillMissing: missing });
   if (renaming.renames.size > 0 && renaming.stillMissing.length === 0) {
-    return { gate: 'alias', grammar, args, missing, renaming };
+    const cause = rules.doubtRenames(grammar, args, renaming);
+    return cause === undefined
+      ? { gate: 'alias', grammar, args, missing, renaming }
+      : refuse(cause, renaming);
   }
 
-  const { params } = grammar;
-  const unnamed = readUnnamed(args, params.length);
-  if (unnamed.sent === params.length) {
-    const bound = zip(params, unnamed.values);
-    return { gate: 'positional', grammar, args, missing, renaming, unnamed, bound };
-  }
-
-  const cause = typeof unnamed.sent === 'number' ? 'arity' : 'missing';
-  return { gate: 'otherwise', grammar, args, missing, renaming, unnamed, cause };
+  const values = readUnnamed(args, grammar.params.length + 1);
+  if (typeof values === 'string') return refuse('missing', renaming);
+  const bound = rules.bind(grammar, args, values);
+  return typeof bound === 'string'
+    ? refuse(bound, renaming)
+    : { gate: 'positional', grammar, args, missing, renaming, bound };
 }
 
 /** What a decision tells the caller. */
@@ -63,13 +76,18 @@ export function verdictOf(decision: Decision): Verdict {
     case 'alias':
       return repaired('alias', renameKeys(decision.args, decision.renaming.renames));
     case 'positional':
-      return repaired('positional', zippedArgs(decision.args, decision.bound));
+      return repaired('positional', boundArgs(decision.args, keptMembers(decision), decision.bound));
     case 'otherwise': {
       const { cause, missing, renaming } = decision;
       const { stillMissing } = renaming;
       return { kind: 'DENY', reason: 'MISROUTE', by: 'grammar', cause, missing, stillMissing };
     }
   }
+}
+
+/** The members that stay beside values which are given their names. */
+function keptMembers({ grammar, args }: Asked): readonly JsonMember[] {
+  return RULES[grammar.profile].keepsOthers ? args.members.filter(({ key }) => key !== POSITIONAL) : [];
 }
 
 const NO_GRAMMAR: Verdict = { kind: 'DEFER', reason: 'NONE', by: 'grammar', because: 'no-grammar' };

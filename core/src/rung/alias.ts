@@ -18,7 +18,7 @@ export interface Renaming {
  */
 export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readonly string[]): Renaming {
   const { aliases } = grammar;
-  if (aliases.size === 0) return { renames: NO_RENAMES, shadowed: [], stillMissing: missing };
+  if (aliases.size === 0) return noRenames(missing);
 
   const renames = new Map<string, string>();
   const shadowed: Rename[] = [];
@@ -33,6 +33,11 @@ export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readon
   const taken = new Set(renames.values());
   const isGiven = (key: string) => taken.has(key) || (args.has(key) && !renames.has(key));
   return { renames, shadowed, stillMissing: missingFrom(grammar, isGiven) };
+}
+
+/** What a call without any synonym comes to. */
+export function noRenames(missing: readonly string[]): Renaming {
+  return { renames: NO_RENAMES, shadowed: [], stillMissing: missing };
 }
 
 const NO_RENAMES: ReadonlyMap<string, string> = new Map();

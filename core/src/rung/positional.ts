@@ -1,30 +1,17 @@
 import type { Args } from './args.ts';
+import type { JsonMember } from './json-scanner.ts';
 import { JsonScanner, type JsonValue } from './json-scanner.ts';
-import type { LoadedParam } from './loaded-grammar.ts';
+import { type LoadedGrammar, type LoadedParam, POSITIONAL } from './loaded-grammar.ts';
 
-/** The key under which a call sends values without names. */
-const POSITIONAL = '_positional';
+/** The values without names that a call sends: none without the key, `not-a-list` when it holds something else. */
+export type Unnamed = 'none' | 'not-a-list' | readonly JsonValue[];
 
-/** The values without names that a call sends. */
-export interface Unnamed {
-  /** How many; `none` without the key, `not-a-list` when it holds something else. */
-  readonly sent: number | 'none' | 'not-a-list';
-  /** The values themselves, as far as there are params for them. */
-  readonly values: readonly JsonValue[];
-}
-
-/** Reads the values without names; only the first `most` are kept, so that a long list costs no room. */
+/** Reads the values without names, but no more than `most` of them, so that a long list costs no room. */
 export function readUnnamed(args: Args, most: number): Unnamed {
   const list = args.get(POSITIONAL)?.value;
-  if (list === undefined) return { sent: 'none', values: [] };
-  if (list.kind !== 'array') return { sent: 'not-a-list', values: [] };
-  const values: JsonValue[] = [];
-  let sent = 0;
-  new JsonScanner(args.text, list.start).items((value) => {
-    if (sent < most) values.push(value);
-    sent += 1;
-  });
-  return { sent, values };
+  if (list === undefined) return 'none';
+  if (list.kind !== 'array') return 'not-a-list';
+  return new JsonScanner(args.text, list.start).items(most) ?? [];
 }
 
 /** A value without a name, and the param that it goes to. */
@@ -44,8 +31,19 @@ export function zip(params: readonly LoadedParam[], values: readonly JsonValue[]
   return [...byName.values()];
 }
 
-/** Compact JSON with the bound values and nothing else, each as it was written. */
-export function zippedArgs({ text }: Args, bound: readonly Bound[]): string {
-  const pieces = bound.map(({ param, value }) => `${param.token}:${text.slice(value.start, value.end)}`);
+/** Whether a param is given, under its own name or as `named:…`. */
+export function isGiven(args: Args, { name, named }: LoadedParam): boolean {
+  return args.has(name) || args.has(named);
+}
+
+/** The params that no key of the call gives. */
+export function openParams({ params }: LoadedGrammar, args: Args): readonly LoadedParam[] {
+  return params.filter((param) => !isGiven(args, param));
+}
+
+/** Compact JSON with the bound values, each as it was written, behind the members that are kept. */
+export function boundArgs({ text }: Args, kept: readonly JsonMember[], bound: readonly Bound[]): string {
+  const pieces = kept.map(({ keyStart, value }) => text.slice(keyStart, value.end));
+  for (const { param, value } of bound) pieces.push(`${param.token}:${text.slice(value.start, value.end)}`);
   return `{${pieces.join()}}`;
 }

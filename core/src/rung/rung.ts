@@ -2,22 +2,28 @@ import { type Decision, decide, verdictOf } from './adjudicate.ts';
 import { digest } from './digest.ts';
 import { explanationOf } from './explain.ts';
 import type { Explanation } from './explanation.ts';
-import type { Grammar } from './grammar.ts';
+import type { Grammar, Profile } from './grammar.ts';
 import { grammarFromJsonSchema } from './json-schema.ts';
 import { type LoadedGrammar, loadGrammar } from './loaded-grammar.ts';
 import type { ToolCall, Verdict } from './verdict.ts';
 
 /**
  * The grammar rung: decides from the shape of a call's arguments whether the call passes, is repaired, or goes back
- * to the model. It fails open: a tool without a grammar is never refused.
+ * to the model. It fails open: a tool without a grammar is never refused. The profile, `fak` unless said otherwise, is
+ * the same for all its tools.
  */
 export class Rung {
   /** Tool → content address of its grammar. */
   private readonly addresses = new Map<string, string>();
   /** Content address → grammar. One that no tool holds any more stays counted. */
   private readonly grammars = new Map<string, LoadedGrammar>();
+  private readonly profile: Profile;
   private repairs = 0;
   private denies = 0;
+
+  constructor({ profile = 'fak' }: { readonly profile?: Profile } = {}) {
+    this.profile = profile;
+  }
 
   /** How many different grammars were ever registered. */
   get uniqueGrammarCount(): number {
@@ -28,7 +34,7 @@ export class Rung {
   add(tool: string, grammar: Grammar): void {
     const address = digest(grammar);
     this.addresses.set(tool, address);
-    if (!this.grammars.has(address)) this.grammars.set(address, loadGrammar(grammar));
+    if (!this.grammars.has(address)) this.grammars.set(address, loadGrammar(grammar, this.profile));
   }
 
   /**
@@ -37,7 +43,7 @@ export class Rung {
    * @throws {SchemaError} when the schema cannot be loaded; nothing is registered then, and an older grammar stays.
    */
   loadFromJsonSchema(tool: string, schemaText: string): void {
-    this.add(tool, grammarFromJsonSchema(schemaText));
+    this.add(tool, grammarFromJsonSchema(schemaText, this.profile));
   }
 
   has(tool: string): boolean {

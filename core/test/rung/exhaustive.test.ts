@@ -7,7 +7,7 @@ import { type NaiveArgs, naive } from './naive-rung.ts';
  * Every grammar and call of a small scope, both profiles, against the naive statement of the rules. The whole scope is
  * walked with `RUNG_EXHAUSTIVE=all`; otherwise every tenth case of it, from a seeded start.
  */
-const WHOLE = process.env['RUNG_EXHAUSTIVE'] === 'all';
+const WHOLE = process.env.RUNG_EXHAUSTIVE === 'all';
 const STEP = WHOLE ? 1 : 10;
 const SEED = 7;
 
@@ -42,7 +42,7 @@ function walk(grammars: readonly Grammar[], calls: readonly NaiveArgs[]): number
         cases += 1;
         const decided = rung.adjudicate({ tool: 't', args: texts[index] ?? '' });
         const wanted = naive(grammar, args, profile);
-        if (!same(decided, wanted)) {
+        if (!same(profile, decided, wanted)) {
           expect({ profile, grammar, args: texts[index], decided }).toEqual(wanted);
         }
       }
@@ -52,7 +52,11 @@ function walk(grammars: readonly Grammar[], calls: readonly NaiveArgs[]): number
   return cases;
 }
 
-function same(decided: ReturnType<Rung['adjudicate']>, wanted: ReturnType<typeof naive>): boolean {
+function same(
+  profile: Profile,
+  decided: ReturnType<Rung['adjudicate']>,
+  wanted: ReturnType<typeof naive>,
+): boolean {
   switch (decided.kind) {
     case 'DEFER':
       return wanted.kind === 'DEFER' && wanted.because === decided.because;
@@ -60,7 +64,7 @@ function same(decided: ReturnType<Rung['adjudicate']>, wanted: ReturnType<typeof
       return (
         wanted.kind === 'TRANSFORM' &&
         wanted.repair === decided.repair &&
-        decided.newArgs.replaceAll(/[ \n]/g, '') === textOf(wanted.newArgs)
+        sameArgs(profile, decided.newArgs, textOf(wanted.newArgs))
       );
     case 'DENY':
       return (
@@ -70,6 +74,17 @@ function same(decided: ReturnType<Rung['adjudicate']>, wanted: ReturnType<typeof
         wanted.stillMissing.join() === decided.stillMissing.join()
       );
   }
+}
+
+/** In `fak` the order of a repaired call's keys means nothing; in `sound` it is part of the rules. */
+function sameArgs(profile: Profile, one: string, other: string): boolean {
+  if (profile === 'sound' || one === other) return one === other;
+  const sorted = (text: string) =>
+    Object.entries(JSON.parse(text))
+      .map((entry) => JSON.stringify(entry))
+      .sort()
+      .join();
+  return sorted(one) === sorted(other);
 }
 
 function textOf(args: NaiveArgs): string {

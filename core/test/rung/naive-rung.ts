@@ -26,8 +26,9 @@ function naiveFak(grammar: Grammar, args: readonly (readonly [string, string])[]
 
   const renamed = new Map(args);
   let anyRename = false;
-  // The later key of the call wins: replay the keys in the order of the text.
-  for (const [key, value] of new Map(args)) {
+  // The later key of the call wins: replay the members that count in the order of the text.
+  const last = args.filter(([key], index) => args.findLastIndex(([other]) => other === key) === index);
+  for (const [key, value] of last) {
     const param = aliasOf(grammar, key);
     if (param === undefined || hasKey(args, param)) continue;
     anyRename = true;
