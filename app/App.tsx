@@ -46,7 +46,7 @@ export function App() {
   return (
     <div className="app">
       <Header narrow={narrow} />
-      {narrow ? <NarrowTabs /> : <Notices narrow={false} />}
+      {!narrow && <Notices narrow={false} />}
       <Panes layout={narrow ? 'narrow' : medium ? 'medium' : 'wide'} />
       {narrow ? <CountersStrip /> : <Dock />}
       <Toasts />
@@ -72,6 +72,7 @@ function Panes({ layout }: { layout: 'wide' | 'medium' | 'narrow' }) {
   return (
     <main className={`panes ${layout}`}>
       {layout === 'medium' && <EditorTabs />}
+      {layout === 'narrow' && <NarrowTabs />}
       <ToolsPane hidden={!shown('tools')} tabbed={layout !== 'wide'} />
       {layout === 'wide' && <Divider label="Width of Tools" width="--tools-width" sets="before" />}
       <CallsPane hidden={!shown('calls')} tabbed={layout !== 'wide'} />

@@ -6,11 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startEngine } from './engine/useAnswer.ts';
-import { watchDrags } from './state/drag.ts';
+import { watchArrivals } from './state/arrivals.ts';
 import { startSession } from './state/session.ts';
 
 startEngine();
-watchDrags();
+watchArrivals();
 await startSession();
 
 const root = document.getElementById('root');

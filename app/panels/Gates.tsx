@@ -75,7 +75,9 @@ function evidence(gate: Gate, tool: string | undefined): string {
     case 'well-formed':
       return readAs[gate.args] + (gate.decides ? 'nothing required is missing' : quoteList(gate.missing));
     case 'alias': {
-      const renames = gate.renames.map(({ from, to }) => `${quote(from)} → ${quote(to)}`).join(', ');
+      const renames = gate.renames
+        .map(({ from, to }) => `${quote(from)}\u00a0→\u00a0${quote(to)}`)
+        .join(', ');
       if (gate.decides) return renames;
       if (gate.renames.length > 0) return `${renames}, which leaves ${quoteList(gate.stillMissing)} missing`;
       const shadowed = gate.shadowed.map(({ from }) => from);

@@ -1,4 +1,5 @@
 import { Moon, Redo2, Sun, Undo2 } from 'lucide-react';
+import { COMMAND } from '../state/keys.ts';
 import { nextTheme } from '../state/preferences.ts';
 import { actions, type Theme, useRung } from '../state/store.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
@@ -51,7 +52,7 @@ function UndoRedo() {
         type="button"
         className="btn icon"
         aria-label="Undo"
-        title="Undo (Ctrl Z)"
+        title={`Undo (${COMMAND} Z)`}
         aria-disabled={!canUndo}
         onClick={actions.undo}
       >
@@ -61,7 +62,7 @@ function UndoRedo() {
         type="button"
         className="btn icon"
         aria-label="Redo"
-        title="Redo (Ctrl Shift Z)"
+        title={`Redo (${COMMAND} Shift Z)`}
         aria-disabled={!canRedo}
         onClick={actions.redo}
       >

@@ -12,7 +12,8 @@ export default function Menu({ label, className, children, groups, inHeader = fa
       <Dropdown.Trigger className={className} aria-label={label} title={label}>
         {children}
       </Dropdown.Trigger>
-      <Dropdown.Portal>
+      {/* Inside a landmark, so that readers know where it belongs; nothing there cuts it off. */}
+      <Dropdown.Portal container={document.querySelector<HTMLElement>('.top')}>
         <Dropdown.Content
           className={inHeader ? 'menu menu-wide' : 'menu'}
           align="end"

@@ -18,7 +18,7 @@ export function Notices({ narrow }: { narrow: boolean }) {
   const notice = useRung((rung) => rung.notice);
   const problems = answer?.documentProblems ?? [];
   return (
-    <div className="notices">
+    <section className="notices" aria-label="About this scenario">
       {(first || note !== undefined) && (
         <div className="lead">
           {first && (
@@ -57,7 +57,7 @@ export function Notices({ narrow }: { narrow: boolean }) {
           </span>
         </div>
       ))}
-    </div>
+    </section>
   );
 }
 

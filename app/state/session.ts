@@ -52,6 +52,7 @@ async function openAddress(former: Kept | undefined, when: When): Promise<void> 
   const { hash } = location;
   const id = exampleIn(hash);
   if (id !== undefined) {
+    actions.dismissRejected();
     await openExample(id, when);
   } else {
     const decoded = await decodeLink(hash);
@@ -59,6 +60,7 @@ async function openAddress(former: Kept | undefined, when: When): Promise<void> 
     if (location.hash !== hash) return;
     switch (decoded.kind) {
       case 'none':
+        actions.dismissRejected();
         return;
       case 'rejected':
         useRung.setState({ rejected: { reason: decoded.reason, text: hash } });
@@ -117,6 +119,7 @@ export function backToFormer(): void {
 
 /** From the screen of a rejected link to the work that was there before it. */
 export function backToWork(): void {
+  hashOfCopy = location.hash;
   actions.dismissRejected();
   writeAddress();
   keep();
@@ -129,16 +132,24 @@ export function setFollow(on: boolean): void {
 
 /** The hash that the working copy goes by. */
 let hashOfCopy = '';
+/** The last address that was opened or written; one that differs is about to be opened and is not overwritten. */
+let hashDealtWith = '';
 
 function follow(): void {
   let encodeTimer: number | undefined;
   // A reload may have come before the address had followed the last change.
-  let addressTimer = isWork(useRung.getState()) ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS) : undefined;
+  let addressTimer = isWork(useRung.getState())
+    ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS)
+    : undefined;
   hashOfCopy = location.hash;
+  hashDealtWith = location.hash;
   keep();
   void encodePresent();
   useRung.subscribe((now, before) => {
     if (now.theme !== before.theme || now.plain !== before.plain) savePreferences();
+    // What a person chose in place of a rejected link goes by its address until it has one of its own.
+    if (before.rejected !== undefined && now.rejected === undefined && now.scenario !== before.scenario)
+      hashOfCopy = location.hash;
     if (now.scenario === before.scenario && now.former === before.former) return;
     clearTimeout(encodeTimer);
     encodeTimer = window.setTimeout(() => {
@@ -159,16 +170,19 @@ function follow(): void {
 /** Back, forward, or a link pasted into the address bar of this very page. */
 async function addressChanged(): Promise<void> {
   const { hash } = location;
-  const { scenario, origin, former, rejected } = useRung.getState();
-  if (rejected !== undefined) actions.dismissRejected();
-  if (hash === hashOfCopy) return;
-  if (former !== undefined && former.hash === hash) {
+  const { scenario, origin, former } = useRung.getState();
+  if (hash === hashOfCopy) {
+    actions.dismissRejected();
+  } else if (former?.hash === hash) {
+    actions.dismissRejected();
     backToFormer();
     hashOfCopy = hash;
-    return;
+  } else {
+    await openAddress({ scenario, origin, hash: hashOfCopy }, 'later');
+    if (location.hash !== hash) return;
+    if (useRung.getState().rejected === undefined) hashOfCopy = hash;
   }
-  await openAddress({ scenario, origin, hash: hashOfCopy }, 'later');
-  if (useRung.getState().rejected === undefined) hashOfCopy = location.hash;
+  hashDealtWith = hash;
 }
 
 /** Puts the link of the present scenario into the address bar, without a step in the browser's history. */
@@ -177,11 +191,12 @@ async function writeAddressNow(): Promise<void> {
   await encodePresent();
   const { scenario, origin, rejected } = useRung.getState();
   const { encoded } = useLink.getState();
-  if (rejected !== undefined || encoded?.scenario !== scenario) return;
+  if (rejected !== undefined || encoded?.scenario !== scenario || location.hash !== hashDealtWith) return;
   const hash = origin.kind === 'example' && origin.untouched ? `#example=${origin.id}` : encoded.hash;
   // A link that is too long leaves no older one behind: the bar never shows another scenario than the page.
   history.replaceState(history.state, '', addressWith(hash.length > MAX_ADDRESS ? '' : hash));
   hashOfCopy = location.hash;
+  hashDealtWith = location.hash;
   keep();
 }
 

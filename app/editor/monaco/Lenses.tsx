@@ -23,7 +23,7 @@ interface Lens {
 export function Lenses({ open }: { open: OpenEditor }) {
   const { answer, state } = useAnswer();
   const [lenses, setLenses] = useState<readonly Lens[]>([]);
-  const zones = useRef(new Map<string, Lens>());
+  const zones = useRef<readonly string[]>([]);
   const rows = answer?.stale === undefined ? answer?.lenses : undefined;
   const chosen = answer?.detail?.index;
 
@@ -33,34 +33,20 @@ export function Lenses({ open }: { open: OpenEditor }) {
     const next = lensesOf(open, rows ?? []);
     keepTopLine(open.editor, () => {
       open.editor.changeViewZones((accessor) => {
-        for (const id of zones.current.keys()) accessor.removeZone(id);
-        zones.current.clear();
-        for (const lens of next) {
-          const id = accessor.addZone({
-            afterLineNumber: lens.line - 1,
+        for (const id of zones.current) accessor.removeZone(id);
+        zones.current = next.map(({ line, node, margin }) =>
+          accessor.addZone({
+            afterLineNumber: line - 1,
             heightInPx: HEIGHT,
-            domNode: lens.node,
-            marginDomNode: lens.margin,
-          });
-          zones.current.set(id, lens);
-        }
+            domNode: node,
+            marginDomNode: margin,
+            suppressMouseDown: true,
+          }),
+        );
       });
     });
     setLenses(next);
   }, [open, rows, state]);
-
-  useLayoutEffect(() => {
-    const listener = open.editor.onMouseDown(({ target }) => {
-      if (!('detail' in target) || typeof target.detail !== 'object' || target.detail === null) return;
-      if (!('viewZoneId' in target.detail)) return;
-      const lens = zones.current.get(target.detail.viewZoneId);
-      const index = Number(
-        target.element?.closest('[data-index]')?.getAttribute('data-index') ?? lens?.rows[0]?.index,
-      );
-      if (lens !== undefined && Number.isInteger(index)) actions.select(index);
-    });
-    return () => listener.dispose();
-  }, [open]);
 
   return useMemo(
     () =>
@@ -80,7 +66,8 @@ function LensLine({ lens, chosen }: { lens: Lens; chosen: number | undefined }) 
   return (
     <div className="lens" style={{ paddingInlineStart: `${lens.indent}ch` }}>
       {lens.rows.slice(0, A_LINE).map((row) => (
-        <span key={row.index} data-index={row.index} className={`lens-call v-${row.kind}`}>
+        // biome-ignore lint/a11y: the table's rows do the same, by keyboard too
+        <span key={row.index} className={`lens-call v-${row.kind}`} onClick={() => actions.select(row.index)}>
           <Mark outcome={row.outcome} size={11} />
           <span className="lens-words">{row.words}</span>
           <span className="lens-kind">· {row.kind}</span>

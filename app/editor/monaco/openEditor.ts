@@ -8,6 +8,7 @@ import { followCaret } from '../follow.ts';
 import { markChosenCall } from './chosenCall.ts';
 import { markProblems } from './problems.ts';
 import { LANGUAGE, setUpMonaco } from './setUp.ts';
+import { takeWholeInput } from './wholeInput.ts';
 
 export interface OpenEditor {
   readonly editor: editor.IStandaloneCodeEditor;
@@ -90,6 +91,7 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
   }
 
   letTabOut(it);
+  takeWholeInput(it, host);
   const place = (offset: number) => toEditor(held, offset);
   const marks = [
     markProblems(it, box, place),
@@ -135,7 +137,6 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   tabSize: 2,
   minimap: { enabled: false },
   guides: { indentation: false },
-  bracketPairColorization: { enabled: false },
   renderLineHighlight: 'none',
   occurrencesHighlight: 'off',
   selectionHighlight: false,
@@ -145,7 +146,10 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   // U+2028 and its like are part of strings; the other setting asks in a dialog.
   unusualLineTerminators: 'off',
+  // The newer way of taking input is no text box for form fillers, dictation and tests.
   editContext: false,
+  // Its hidden text box holds 500 characters before and after the caret, and not just those of ten lines.
+  accessibilityPageSize: 1_000_000,
 };
 
 /**

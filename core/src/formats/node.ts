@@ -75,29 +75,34 @@ const OPEN_OBJECT = 0x7b;
 
 function readMembers({ text, start }: Node): Member[] {
   const found: Member[] = [];
-  const scanner = new JsonScanner(text, start + 1);
+  let scanner = new JsonScanner(text, start + 1);
   while (scanner.next() === QUOTE) {
     const key = readNode(scanner).string;
     if (key === undefined || scanner.next() !== COLON) break;
-    scanner.offset += 1;
+    scanner = behind(scanner);
     const value = readNode(scanner);
     found.push({ key, value });
     if (!value.complete || scanner.next() !== COMMA) break;
-    scanner.offset += 1;
+    scanner = behind(scanner);
   }
   return found;
 }
 
 function readItems({ text, start }: Node): Node[] {
   const found: Node[] = [];
-  const scanner = new JsonScanner(text, start + 1);
+  let scanner = new JsonScanner(text, start + 1);
   while (scanner.next() !== CLOSE_ARRAY && scanner.next() !== -1) {
     const item = readNode(scanner);
     found.push(item);
     if (!item.complete || scanner.next() !== COMMA) break;
-    scanner.offset += 1;
+    scanner = behind(scanner);
   }
   return found;
+}
+
+/** A scanner behind the character at which this one stands. */
+export function behind(scanner: JsonScanner): JsonScanner {
+  return new JsonScanner(scanner.text, scanner.offset + 1);
 }
 
 /** What a value that breaks off was going to be; only brackets have parts to look into. */

@@ -5,7 +5,7 @@ import { plain } from './calls/plain.ts';
 import type { Node } from './node.ts';
 import type { Place } from './place.ts';
 import { inOrder, nothingIn, notJson, notUnderstood } from './problem.ts';
-import { readSequence, type Sequence } from './sequence.ts';
+import { type Fault, readSequence } from './sequence.ts';
 import { mcp } from './tools/mcp.ts';
 
 export interface ReadCall {
@@ -36,20 +36,25 @@ const MAX_DEPTH = 8;
 
 /** Reads the calls of a pasted text. Never throws, and makes no call out of what it does not know. */
 export function readCalls(text: string): ReadCalls {
-  const sequence = readSequence(text);
-  const found = readEntries(sequence);
-  const bare = new Set(found.formats.size === 0 ? bareArgs(text, sequence, found.unknown) : []);
+  const found: Found = { calls: [], formats: new Set(), unknown: [], values: 0, inLines: true };
+  const faults = readSequence(text, (top) => {
+    found.values += 1;
+    found.inLines &&= !top.slice.trimEnd().includes('\n');
+    for (const node of top.kind === 'array' ? top.items() : [top])
+      if (!readEntry(node, 0, found)) found.unknown.push({ node, top });
+  });
+  const bare = new Set(found.formats.size === 0 ? bareArgs(text, faults, found.unknown) : []);
   const unknown = found.unknown.filter(({ node }) => !bare.has(node));
-  const calls = [...found.calls, ...[...bare].map((object) => callOf(object, argsOf(object)))];
-  const empty = calls.length + unknown.length + sequence.faults.length === 0 && sequence.values.length > 0;
-  const formats = [...found.formats, ...(bare.size > 0 ? ['arguments'] : [])];
+  for (const object of bare) found.calls.push(callOf(object, argsOf(object)));
+  if (bare.size > 0) found.formats.add('arguments');
+  const empty = found.calls.length + unknown.length + faults.length === 0 && found.values > 0;
   return {
-    ...(empty || calls.length > 0 ? { format: inWords(formats, text, sequence) } : {}),
-    calls,
+    ...(empty || found.calls.length > 0 ? { format: inWords(found) } : {}),
+    calls: found.calls,
     problems: inOrder([
       ...(empty ? [nothingIn('calls', text)] : []),
       ...unknown.map(({ node }) => notUnderstood('calls', node, whyNot(node))),
-      ...sequence.faults.map((fault) => notJson('calls', text, fault)),
+      ...faults.map((fault) => notJson('calls', text, fault)),
     ]),
   };
 }
@@ -64,14 +69,10 @@ interface Found {
   readonly calls: ReadCall[];
   readonly formats: Set<string>;
   readonly unknown: Unknown[];
-}
-
-function readEntries({ values }: Sequence): Found {
-  const found: Found = { calls: [], formats: new Set(), unknown: [] };
-  for (const top of values)
-    for (const node of top.kind === 'array' ? top.items() : [top])
-      if (!readEntry(node, 0, found)) found.unknown.push({ node, top });
-  return found;
+  /** How many values stand at the top of the text. */
+  values: number;
+  /** None of them goes over several lines. */
+  inLines: boolean;
 }
 
 /** Whether the entry was read, or is none because the text breaks off in it. */
@@ -95,11 +96,12 @@ function callOf({ start, end }: Node, parts: CallParts): ReadCall {
 }
 
 /**
- * Objects that no format knows are args without a tool's name, where nothing else in the text is a call and
- * nothing speaks for their being a piece of something that broke: another text on their line, or a fault before
- * them that goes over several lines.
+ * Objects that no format knows are args without a tool's name, where nothing else in the text is a call and nothing
+ * speaks for their being a piece of something that broke: a bracket too many, another text on their line, or a
+ * fault before them that goes over several lines.
  */
-function bareArgs(text: string, { faults }: Sequence, unknown: readonly Unknown[]): Node[] {
+function bareArgs(text: string, faults: readonly Fault[], unknown: readonly Unknown[]): Node[] {
+  if (faults.some(({ start }) => '}],:'.includes(text.charAt(start)))) return [];
   const fault = faults.find(({ oneLine }) => !oneLine);
   const faultyLine = fault === undefined ? text.length : text.lastIndexOf('\n', fault.start) + 1;
   return unknown
@@ -118,9 +120,8 @@ function whyNot(node: Node): string {
   return 'No tool call is recognised in this.';
 }
 
-function inWords(formats: readonly string[], text: string, { values }: Sequence): string {
-  if (values.length < 2) return formats.join(', ') || 'empty list';
-  const inLines = values.every(({ start, end }) => !text.slice(start, end).trimEnd().includes('\n'));
-  const named = formats.filter((name) => name !== plain.name);
+function inWords({ formats, values, inLines }: Found): string {
+  if (values < 2) return [...formats].join(', ') || 'empty list';
+  const named = [...formats].filter((name) => name !== plain.name);
   return [...named, inLines ? 'JSON Lines' : 'JSON values'].join(', ');
 }

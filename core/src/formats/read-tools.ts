@@ -35,11 +35,13 @@ const MAX_DEPTH = 8;
 
 /** Reads the tools of a pasted text. Never throws. */
 export function readTools(text: string): ReadTools {
-  const { values, faults } = readSequence(text);
   const found: Found = { tools: [], formats: new Set(), problems: [] };
-  for (const top of values)
+  let values = 0;
+  const faults = readSequence(text, (top) => {
+    values += 1;
     for (const node of top.kind === 'array' ? top.items() : [top]) readEntry(node, 0, found);
-  const nothing = found.tools.length + found.problems.length + faults.length === 0 && values.length > 0;
+  });
+  const nothing = found.tools.length + found.problems.length + faults.length === 0 && values > 0;
   const known = nothing || found.tools.length > 0;
   return {
     ...(known ? { format: [...found.formats].join(', ') || 'empty list' } : {}),

@@ -1,5 +1,5 @@
 import { JsonScanner } from '../rung/json-scanner.ts';
-import { Node, readNode } from './node.ts';
+import { behind, Node, readNode } from './node.ts';
 
 /** A part of the text in which JSON cannot be read. */
 export interface Fault {
@@ -15,36 +15,30 @@ export interface Fault {
   readonly oneLine: boolean;
 }
 
-export interface Sequence {
-  /** The values that stand one after another; one that breaks off is incomplete. */
-  readonly values: readonly Node[];
-  readonly faults: readonly Fault[];
-}
-
 /**
  * Reads the JSON values of a text that stand one after another: one value, JSON Lines, pretty-printed values in a
- * row, with or without commas between them. Behind a fault, reading goes on at the next line that starts with
- * an opening bracket: a line further in belongs to what was broken. Takes linear time.
+ * row, with or without commas between them. Hands them out in order, one that breaks off as incomplete, and
+ * answers where that was. Behind a fault, reading goes on at the next line that starts with an opening bracket: a
+ * line further in belongs to what was broken. Takes linear time.
  */
-export function readSequence(text: string): Sequence {
-  const values: Node[] = [];
+export function readSequence(text: string, visit: (value: Node) => void): Fault[] {
   const faults: Fault[] = [];
   let scanner = new JsonScanner(text, text.startsWith('\uFEFF') ? 1 : 0);
-  for (;;) {
-    if (scanner.next() === COMMA && values.length > 0) scanner.offset += 1;
+  for (let count = 0; ; count++) {
+    if (scanner.next() === COMMA && count > 0) scanner = behind(scanner);
     const code = scanner.next();
-    if (code === -1) return { values, faults };
+    if (code === -1) return faults;
     const value = readNode(scanner);
     if (value.complete) {
-      values.push(value);
+      visit(value);
       continue;
     }
-    const { start } = value;
+    const { start, kind } = value;
     const opened = code === OPEN_OBJECT || code === OPEN_ARRAY;
     // A word that is no JSON is at fault from its start; so is a quotation that is not closed in its line.
     const offset = opened ? scanner.offset : start;
     const until = nextStart(text, offset);
-    if (opened) values.push(new Node(text, value.kind, start, until, false));
+    if (opened) visit(new Node(text, kind, start, until, false));
     faults.push({
       start,
       offset,

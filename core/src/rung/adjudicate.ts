@@ -1,7 +1,8 @@
-import { findSynonyms, missingFrom, noRenames, type Renaming, renameKeys } from './alias.ts';
+import { findSynonyms, noRenames, type Renaming, renameKeys } from './alias.ts';
 import { type Args, isMalformed, readArgs } from './args.ts';
 import type { JsonMember } from './json-scanner.ts';
 import { type LoadedGrammar, POSITIONAL } from './loaded-grammar.ts';
+import { missingFrom } from './missing.ts';
 import { type Bound, boundArgs, readUnnamed } from './positional.ts';
 import { RULES } from './rules.ts';
 import type { DenyCause, Verdict } from './verdict.ts';
@@ -36,8 +37,8 @@ export function decide(grammar: LoadedGrammar | undefined, argsText: string): De
 
   const rules = RULES[grammar.profile];
   const args = readArgs(argsText);
-  const missing = missingFrom(grammar, (key) => args.has(key));
-  const refuse = (cause: DenyCause, renaming: Renaming = noRenames(missing)): Decision => ({
+  const missing = missingFrom(grammar, args);
+  const refuse = (renaming: Renaming, cause: DenyCause): Decision => ({
     gate: 'otherwise',
     grammar,
     args,
@@ -45,25 +46,23 @@ export function decide(grammar: LoadedGrammar | undefined, argsText: string): De
     renaming,
     cause,
   });
-  if (rules.refusesMalformed && isMalformed(args)) return refuse('malformed');
+  if (rules.refusesMalformed && isMalformed(args)) return refuse(noRenames(args, missing), 'malformed');
   if (missing.length === 0) return { gate: 'well-formed', grammar, args, missing };
 
   const renaming = findSynonyms(grammar, args, missing);
   const doubt = rules.doubtCall(args, renaming);
-  if (doubt !== undefined) return refuse(doubt, { ...renaming, stillMissing: missing });
-  if (renaming.renames.size > 0 && renaming.stillMissing.length === 0) {
-    const cause = rules.doubtRenames(grammar, args, renaming);
-    return cause === undefined
-      ? { gate: 'alias', grammar, args, missing, renaming }
-      : refuse(cause, renaming);
+  if (doubt !== undefined) return refuse({ ...renaming, stillMissing: missing }, doubt);
+  if (renaming.renames.length > 0 && renaming.stillMissing.length === 0) {
+    const misfit = rules.doubtRenames(grammar, args, renaming);
+    if (misfit !== undefined) return refuse(renaming, misfit);
+    return { gate: 'alias', grammar, args, missing, renaming };
   }
 
   const values = readUnnamed(args, grammar.params.length + 1);
-  if (typeof values === 'string') return refuse('missing', renaming);
+  if (typeof values === 'string') return refuse(renaming, 'missing');
   const bound = rules.bind(grammar, args, values);
-  return typeof bound === 'string'
-    ? refuse(bound, renaming)
-    : { gate: 'positional', grammar, args, missing, renaming, bound };
+  if (typeof bound === 'string') return refuse(renaming, bound);
+  return { gate: 'positional', grammar, args, missing, renaming, bound };
 }
 
 /** What a decision tells the caller. */
@@ -74,7 +73,7 @@ export function verdictOf(decision: Decision): Verdict {
     case 'well-formed':
       return WELL_FORMED;
     case 'alias':
-      return repaired('alias', renameKeys(decision.args, decision.renaming.renames));
+      return repaired('alias', renameKeys(decision.grammar, decision.args, decision.renaming.renamed));
     case 'positional':
       return repaired('positional', boundArgs(decision.args, keptMembers(decision), decision.bound));
     case 'otherwise': {

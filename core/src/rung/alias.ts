@@ -1,13 +1,16 @@
-import type { Args } from './args.ts';
+import { Args } from './args.ts';
 import type { Rename } from './explanation.ts';
 import type { LoadedGrammar } from './loaded-grammar.ts';
+import { missingFrom } from './missing.ts';
 
 /** What the known synonyms among the keys of a call come to. */
 export interface Renaming {
-  /** Key → the name that it takes, in the order of the text. Chains are not followed. */
-  readonly renames: ReadonlyMap<string, string>;
+  /** In the order of the text; chains are not followed. */
+  readonly renames: readonly Rename[];
   /** Synonyms that stay, since their param is present already. */
   readonly shadowed: readonly Rename[];
+  /** The args under their new keys; places are still those of the text. */
+  readonly renamed: Args;
   /** The required params that the renames leave missing. */
   readonly stillMissing: readonly string[];
 }
@@ -18,57 +21,46 @@ export interface Renaming {
  */
 export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readonly string[]): Renaming {
   const { aliases } = grammar;
-  if (aliases.size === 0) return noRenames(missing);
+  if (aliases.size === 0) return noRenames(args, missing);
 
-  const renames = new Map<string, string>();
+  const renames: Rename[] = [];
   const shadowed: Rename[] = [];
-  for (const member of args.members) {
-    const to = aliases.get(member.key);
-    if (to === undefined || args.get(member.key) !== member) continue;
-    if (args.has(to)) shadowed.push({ from: member.key, to });
-    else renames.set(member.key, to);
-  }
-  if (renames.size === 0) return { renames, shadowed, stillMissing: missing };
-
-  const taken = new Set(renames.values());
-  const isGiven = (key: string) => taken.has(key) || (args.has(key) && !renames.has(key));
-  return { renames, shadowed, stillMissing: missingFrom(grammar, isGiven) };
+  const members = args.members.map((member) => {
+    const { key } = member;
+    const to = aliases.get(key)?.name;
+    if (to === undefined) return member;
+    const isShadowed = args.has(to);
+    if (args.get(key) === member) (isShadowed ? shadowed : renames).push({ from: key, to });
+    return isShadowed ? member : { ...member, key: to };
+  });
+  if (renames.length === 0) return { renames, shadowed, renamed: args, stillMissing: missing };
+  const renamed = new Args(args.text, args.form, members);
+  return { renames, shadowed, renamed, stillMissing: missingFrom(grammar, renamed) };
 }
 
 /** What a call without any synonym comes to. */
-export function noRenames(missing: readonly string[]): Renaming {
-  return { renames: NO_RENAMES, shadowed: [], stillMissing: missing };
-}
-
-const NO_RENAMES: ReadonlyMap<string, string> = new Map();
-
-/** The required params that are given neither under their own name nor as `named:…`, in the grammar's order. */
-export function missingFrom(grammar: LoadedGrammar, isGiven: (key: string) => boolean): readonly string[] {
-  const missing: string[] = [];
-  for (const { name, named } of grammar.required) {
-    if (!isGiven(name) && !isGiven(named)) missing.push(name);
-  }
-  return missing;
+export function noRenames(args: Args, missing: readonly string[]): Renaming {
+  return { renames: [], shadowed: [], renamed: args, stillMissing: missing };
 }
 
 /**
- * The text of the object with its keys renamed and all else as it was written. Where several members come to
- * one name, the last of them stays.
+ * The text of the object with its keys renamed and all else as it was written. Where several members come to one name,
+ * the last of them stays.
  */
-export function renameKeys({ text, members }: Args, renames: ReadonlyMap<string, string>): string {
-  const last = new Map(members.map((member) => [renames.get(member.key) ?? member.key, member]));
-  const pieces: string[] = [];
+export function renameKeys({ aliases }: LoadedGrammar, original: Args, renamed: Args): string {
+  const { text, members } = original;
+  let newArgs = '';
   let from = text.indexOf('{');
   members.forEach((member, index) => {
-    pieces.push(text.slice(from, member.keyStart));
-    const to = renames.get(member.key);
-    if (last.get(to ?? member.key) === member) {
-      pieces.push(to === undefined ? text.slice(member.keyStart, member.keyEnd) : JSON.stringify(to));
-      from = member.keyEnd;
-    } else {
-      from = members[index + 1]?.keyStart ?? member.value.end;
+    const { key, keyStart, keyEnd } = member;
+    const after = renamed.members[index];
+    if (after !== undefined && renamed.get(after.key) !== after) {
+      newArgs += text.slice(from, keyStart);
+      from = members[index + 1]?.keyStart ?? keyEnd;
+    } else if (after !== member) {
+      newArgs += text.slice(from, keyStart) + aliases.get(key)?.token;
+      from = keyEnd;
     }
   });
-  pieces.push(text.slice(from, text.lastIndexOf('}') + 1));
-  return pieces.join('');
+  return newArgs + text.slice(from, text.lastIndexOf('}') + 1);
 }

@@ -27,7 +27,11 @@ export class Args {
       this.table ??= new Map(members.map((member) => [member.key, member]));
       return this.table.get(key);
     }
-    return members.findLast((member) => member.key === key);
+    for (let index = members.length - 1; index >= 0; index -= 1) {
+      const member = members[index];
+      if (member?.key === key) return member;
+    }
+    return undefined;
   }
 
   has(key: string): boolean {
@@ -47,19 +51,15 @@ export function isMalformed({ form }: Args): boolean {
 /** Reads the text of a call's arguments, whatever it is, in time linear in its length. */
 export function readArgs(text: string): Args {
   const scanner = new JsonScanner(text);
-  switch (scanner.next()) {
-    case -1:
-      return new Args(text, 'empty');
-    case OPEN_OBJECT: {
-      const members = scanner.members();
-      return members && scanner.end() ? new Args(text, 'object', members) : new Args(text, 'not-json');
-    }
-    default: {
-      const value = scanner.slice();
-      if (value === undefined || !scanner.end()) return new Args(text, 'not-json');
-      return new Args(text, value.kind === 'null' ? 'null' : 'not-an-object');
-    }
+  const code = scanner.next();
+  if (code === OPEN_OBJECT) {
+    const members = scanner.members();
+    return members && scanner.end() ? new Args(text, 'object', members) : new Args(text, 'not-json');
   }
+  if (code === -1) return new Args(text, 'empty');
+  const value = scanner.slice();
+  if (value === undefined || !scanner.end()) return new Args(text, 'not-json');
+  return new Args(text, value.kind === 'null' ? 'null' : 'not-an-object');
 }
 
 const OPEN_OBJECT = 0x7b;

@@ -20,8 +20,7 @@ function gatesOf(decision: Decision): readonly Gate[] {
   if (gate === 'well-formed') return gates;
 
   const { renames, shadowed, stillMissing } = decision.renaming;
-  const pairs = [...renames].map(([from, to]) => ({ from, to }));
-  gates.push({ gate: 'alias', decides: gate === 'alias', renames: pairs, shadowed, stillMissing });
+  gates.push({ gate: 'alias', decides: gate === 'alias', renames, shadowed, stillMissing });
   if (gate === 'alias') return gates;
 
   const unnamed = readUnnamed(args, Number.POSITIVE_INFINITY);

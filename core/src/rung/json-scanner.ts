@@ -30,13 +30,6 @@ const END = -1;
 /** Answered instead of an offset where the text stops being JSON. */
 const FAULT = -1;
 
-/** What may come next inside a value. */
-const VALUE = 0;
-const KEY = 1;
-const AFTER_KEY = 2;
-const AFTER_VALUE = 3;
-const AFTER_BRACKET = 4;
-
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
 
 /** A value by its place in the text: from `start` up to, not including, `end`. */
@@ -102,10 +95,8 @@ export class JsonScanner {
       do {
         const quote = this.next();
         const keyStart = this.offset;
-        if (!this.moveTo(this.keyEnd(keyStart, quote))) return undefined;
-        const keyEnd = this.offset;
-        const colon = this.next();
-        if (!this.moveTo(this.colonEnd(this.offset, colon))) return undefined;
+        const keyEnd = this.keyEnd(keyStart, quote);
+        if (!this.moveTo(this.colonEnd(keyEnd))) return undefined;
         const value = this.slice();
         if (value === undefined) return undefined;
         found.push({ key: decodeString(this.text, keyStart, keyEnd), keyStart, keyEnd, value });
@@ -151,58 +142,52 @@ export class JsonScanner {
     return true;
   }
 
-  /** The end of the value that stands at `at` or behind the white space there. Depth costs no stack. */
+  /** The end of the value that stands at `from` or behind the white space there. Depth costs no stack. */
   private valueEnd(from: number): number {
     const { text } = this;
     /** The closing brackets of all that is open around the innermost bracket. */
     const around: number[] = [];
     let closer = END;
-    let want = VALUE;
     let at = from;
     for (;;) {
+      // A value starts here, inside an object with its key.
       let code = codeAt(text, at);
       if (code <= SPACE) {
         at = spaceEnd(text, at);
         code = codeAt(text, at);
       }
-      switch (want) {
-        case VALUE:
-          if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
-            around.push(closer);
-            closer = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
-            want = AFTER_BRACKET;
-            at += 1;
-          } else {
-            at = this.scalarEnd(at, code);
-            if (at === FAULT || closer === END) return at;
-            want = AFTER_VALUE;
-          }
-          break;
-        case AFTER_VALUE:
-          if (code === COMMA) {
-            want = closer === CLOSE_OBJECT ? KEY : VALUE;
-          } else if (code === closer) {
-            closer = around.pop() ?? END;
-            if (closer === END) return at + 1;
-          } else {
-            return this.separatorFault(at, closer);
-          }
-          at += 1;
-          break;
-        case KEY:
-          at = this.keyEnd(at, code);
-          if (at === FAULT) return FAULT;
-          want = AFTER_KEY;
-          break;
-        case AFTER_KEY:
-          at = this.colonEnd(at, code);
-          if (at === FAULT) return FAULT;
-          want = VALUE;
-          break;
-        case AFTER_BRACKET:
-          if (code === closer) want = AFTER_VALUE;
-          else want = closer === CLOSE_OBJECT ? KEY : VALUE;
-          break;
+      if (closer === CLOSE_OBJECT) {
+        at = this.colonEnd(this.keyEnd(at, code));
+        if (at === FAULT) return FAULT;
+        code = codeAt(text, at);
+        if (code <= SPACE) {
+          at = spaceEnd(text, at);
+          code = codeAt(text, at);
+        }
+      }
+      if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+        around.push(closer);
+        closer = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
+        at = spaceEnd(text, at + 1);
+        code = codeAt(text, at);
+        if (code !== closer) continue;
+      } else {
+        at = this.scalarEnd(at, code);
+        if (at === FAULT || closer === END) return at;
+        code = codeAt(text, at);
+      }
+      // A value has ended, or a bracket is empty: close all that ends with it.
+      for (;;) {
+        if (code <= SPACE) {
+          at = spaceEnd(text, at);
+          code = codeAt(text, at);
+        }
+        if (code !== COMMA && code !== closer) return this.separatorFault(at, closer);
+        at += 1;
+        if (code === COMMA) break;
+        closer = around.pop() ?? END;
+        if (closer === END) return at;
+        code = codeAt(text, at);
       }
     }
   }
@@ -211,7 +196,15 @@ export class JsonScanner {
     return code === QUOTE ? this.stringEnd(at) : this.faultAt(at, 'expected a key in double quotes');
   }
 
-  private colonEnd(at: number, code: number): number {
+  /** The end of the colon behind a key that ends at `from`. */
+  private colonEnd(from: number): number {
+    if (from === FAULT) return FAULT;
+    let at = from;
+    let code = codeAt(this.text, at);
+    if (code <= SPACE) {
+      at = spaceEnd(this.text, at);
+      code = codeAt(this.text, at);
+    }
     return code === COLON ? at + 1 : this.faultAt(at, 'expected a colon after the key');
   }
 

@@ -1,6 +1,5 @@
 import type { Args } from './args.ts';
-import type { JsonMember } from './json-scanner.ts';
-import { JsonScanner, type JsonValue } from './json-scanner.ts';
+import { type JsonMember, JsonScanner, type JsonValue } from './json-scanner.ts';
 import { type LoadedGrammar, type LoadedParam, POSITIONAL } from './loaded-grammar.ts';
 
 /** The values without names that a call sends: none without the key, `not-a-list` when it holds something else. */
@@ -21,14 +20,14 @@ export interface Bound {
   readonly value: JsonValue;
 }
 
-/** Value *i* goes to param *i*; where two params have one name, the later one holds. */
+/** Value *i* goes to param *i*. Where two params have one name, the later one holds. */
 export function zip(params: readonly LoadedParam[], values: readonly JsonValue[]): readonly Bound[] {
-  const byName = new Map<string, Bound>();
+  const bound: Bound[] = [];
   params.forEach((param, index) => {
     const value = values[index];
-    if (value !== undefined) byName.set(param.name, { index, param, value });
+    if (value !== undefined && !param.isEclipsed) bound.push({ index, param, value });
   });
-  return [...byName.values()];
+  return bound;
 }
 
 /** Whether a param is given, under its own name or as `named:…`. */
@@ -43,7 +42,8 @@ export function openParams({ params }: LoadedGrammar, args: Args): readonly Load
 
 /** Compact JSON with the bound values, each as it was written, behind the members that are kept. */
 export function boundArgs({ text }: Args, kept: readonly JsonMember[], bound: readonly Bound[]): string {
-  const pieces = kept.map(({ keyStart, value }) => text.slice(keyStart, value.end));
-  for (const { param, value } of bound) pieces.push(`${param.token}:${text.slice(value.start, value.end)}`);
-  return `{${pieces.join()}}`;
+  let newArgs = '';
+  for (const { keyStart, value } of kept) newArgs += `,${text.slice(keyStart, value.end)}`;
+  for (const { param, value } of bound) newArgs += `,${param.token}:${text.slice(value.start, value.end)}`;
+  return `{${newArgs.slice(1)}}`;
 }

@@ -13,10 +13,9 @@ import type { ToolCall, Verdict } from './verdict.ts';
  * the same for all its tools.
  */
 export class Rung {
-  /** Tool → content address of its grammar. */
-  private readonly addresses = new Map<string, string>();
-  /** Content address → grammar. One that no tool holds any more stays counted. */
-  private readonly grammars = new Map<string, LoadedGrammar>();
+  private readonly byTool = new Map<string, LoadedGrammar>();
+  /** By content address. A grammar that no tool has any more stays counted. */
+  private readonly byDigest = new Map<string, LoadedGrammar>();
   private readonly profile: Profile;
   private repairs = 0;
   private denies = 0;
@@ -27,14 +26,15 @@ export class Rung {
 
   /** How many different grammars were ever registered. */
   get uniqueGrammarCount(): number {
-    return this.grammars.size;
+    return this.byDigest.size;
   }
 
   /** Gives a tool its grammar, in place of the one that it had. */
   add(tool: string, grammar: Grammar): void {
     const address = digest(grammar);
-    this.addresses.set(tool, address);
-    if (!this.grammars.has(address)) this.grammars.set(address, loadGrammar(grammar, this.profile));
+    const loaded = this.byDigest.get(address) ?? loadGrammar(grammar, address, this.profile);
+    this.byDigest.set(address, loaded);
+    this.byTool.set(tool, loaded);
   }
 
   /**
@@ -47,12 +47,12 @@ export class Rung {
   }
 
   has(tool: string): boolean {
-    return this.addresses.has(tool);
+    return this.byTool.has(tool);
   }
 
   /** The content address of a tool's grammar. */
   digestOf(tool: string): string | undefined {
-    return this.addresses.get(tool);
+    return this.byTool.get(tool)?.digest;
   }
 
   /** Decides a call and counts the verdict. */
@@ -74,7 +74,6 @@ export class Rung {
   }
 
   private decide({ tool, args }: ToolCall): Decision {
-    const address = this.addresses.get(tool);
-    return decide(address === undefined ? undefined : this.grammars.get(address), args);
+    return decide(this.byTool.get(tool), args);
   }
 }

@@ -12,7 +12,7 @@ export const sound: Rules = {
 
   doubtCall(args, { renames, shadowed }) {
     if (args.hasDoubledKey()) return 'loss';
-    const claimed = [...renames.values()];
+    const claimed = renames.map(({ to }) => to);
     const rivals =
       shadowed.length > 0 ||
       new Set(claimed).size < claimed.length ||
@@ -22,8 +22,8 @@ export const sound: Rules = {
   },
 
   doubtRenames({ params }, args, { renames }) {
-    const allFit = [...renames].every(([key, name]) =>
-      params.every((param) => param.name !== name || fits(args, args.get(key)?.value, param)),
+    const allFit = renames.every(({ from, to }) =>
+      params.every((param) => param.name !== to || fits(args, args.get(from)?.value, param)),
     );
     return allFit ? undefined : 'type';
   },

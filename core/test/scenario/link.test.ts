@@ -122,6 +122,12 @@ describe('damage', () => {
     }
   });
 
+  it.each([' ', '+', '%20', '=', '\n'])('by putting %j into it is noticed', async (piece) => {
+    const link = await encodeLink(scenario);
+    const damaged = `${link.slice(0, 40)}${piece}${link.slice(40)}`;
+    expect(await decodeLink(damaged)).toEqual({ kind: 'rejected', reason: 'damaged' });
+  });
+
   it('never throws for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), fc.boolean(), async (text, ours) => {

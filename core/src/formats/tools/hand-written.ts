@@ -3,7 +3,7 @@ import type { Node } from '../node.ts';
 import { schemaOf, type ToolFormat, type ToolParts } from '../tool-format.ts';
 import { titleOf } from './json-schema.ts';
 
-/** `{ "params": [ … ], "aliases": { … } }`, also as `{ "tool": "…", "grammar": … }` or with a `schema` in its place. */
+/** `{ "params": [ … ], "aliases": { … } }`, alone or as the `grammar` of a `tool`, which may have a `schema` in its place. */
 export const handWritten: ToolFormat = {
   name: 'grammar by hand',
   tool(object) {
@@ -12,7 +12,7 @@ export const handWritten: ToolFormat = {
     const schema = object.get('schema');
     if (tool !== undefined && grammar !== undefined) return grammarOf(tool, grammar);
     if (tool !== undefined && schema !== undefined) return schemaOf(tool, schema);
-    return looksLikeGrammar(object) ? grammarOf(titleOf(object), object) : undefined;
+    return looksLikeGrammar(object) ? grammarOf(tool ?? titleOf(object), object) : undefined;
   },
 };
 
