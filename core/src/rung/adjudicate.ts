@@ -1,6 +1,6 @@
 import { findSynonyms, noRenames, type Renaming, renameKeys } from './alias.ts';
 import { type Args, isMalformed, readArgs } from './args.ts';
-import type { JsonMember } from './json-scanner.ts';
+import type { JsonMember } from './json-value.ts';
 import { type LoadedGrammar, POSITIONAL } from './loaded-grammar.ts';
 import { missingFrom } from './missing.ts';
 import { type Bound, boundArgs, readUnnamed } from './positional.ts';

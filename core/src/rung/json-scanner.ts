@@ -1,5 +1,7 @@
 import { decodeString } from './json-string.ts';
+import type { JsonKind, JsonMember, JsonValue } from './json-value.ts';
 
+// The characters that mean something in JSON. They stand in this file, since engines fold constants of a module only there.
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -30,23 +32,6 @@ const END = -1;
 /** Answered instead of an offset where the text stops being JSON. */
 const FAULT = -1;
 
-export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
-
-/** A value by its place in the text: from `start` up to, not including, `end`. */
-export interface JsonValue {
-  readonly kind: JsonKind;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A member of an object; `key` is decoded, its token with the quotes stands from `keyStart` to `keyEnd`. */
-export interface JsonMember {
-  readonly key: string;
-  readonly keyStart: number;
-  readonly keyEnd: number;
-  readonly value: JsonValue;
-}
-
 /**
  * A cursor over JSON text (RFC 8259) that builds nothing but what it is asked for.
  *
@@ -71,9 +56,23 @@ export class JsonScanner {
     return codeAt(this.text, this.offset);
   }
 
+  /** Moves past white space; answers the kind of value that starts there, if one does. */
+  kind(): JsonKind | undefined {
+    const code = this.next();
+    if (code === QUOTE) return 'string';
+    if (code === MINUS || isDigit(code)) return 'number';
+    if (code === OPEN_OBJECT) return 'object';
+    if (code === OPEN_ARRAY) return 'array';
+    if (code === LOWER_T) return 'true';
+    if (code === LOWER_F) return 'false';
+    return code === LOWER_N ? 'null' : undefined;
+  }
+
   /** Moves past white space, which must be all that is left. */
   end(): boolean {
-    return this.next() === END || this.faultAt(this.offset, 'expected the end of the text') !== FAULT;
+    if (this.next() === END) return true;
+    this.faultAt(this.offset, 'expected the end of the text');
+    return false;
   }
 
   /** Moves past one value, however deep. */
@@ -83,9 +82,9 @@ export class JsonScanner {
 
   /** Moves past one value and answers where it stands. */
   slice(): JsonValue | undefined {
-    const kind = kindThatStarts(this.next());
+    const kind = this.kind();
     const start = this.offset;
-    return this.value() ? { kind, start, end: this.offset } : undefined;
+    return this.value() && kind !== undefined ? { kind, start, end: this.offset } : undefined;
   }
 
   /** Moves past one object; answers its members as they stand in the text, repeated keys included. */
@@ -121,7 +120,10 @@ export class JsonScanner {
 
   /** Moves into a bracket; answers whether something stands in it, and moves past an empty one. */
   private enter(opener: number, closer: number): boolean {
-    if (this.next() !== opener) return this.moveTo(this.faultAt(this.offset, 'expected a value'));
+    if (this.next() !== opener) {
+      this.faultAt(this.offset, opener === OPEN_OBJECT ? 'expected an object' : 'expected a list');
+      return false;
+    }
     this.offset += 1;
     if (this.next() !== closer) return true;
     this.offset += 1;
@@ -313,26 +315,6 @@ function spaceEnd(text: string, start: number): number {
 
 function isSpace(code: number): boolean {
   return code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
-}
-
-/** The kind of value that a character starts; anything else that is well-formed is a number. */
-function kindThatStarts(code: number): JsonKind {
-  switch (code) {
-    case QUOTE:
-      return 'string';
-    case OPEN_OBJECT:
-      return 'object';
-    case OPEN_ARRAY:
-      return 'array';
-    case LOWER_T:
-      return 'true';
-    case LOWER_F:
-      return 'false';
-    case LOWER_N:
-      return 'null';
-    default:
-      return 'number';
-  }
 }
 
 function isDigit(code: number): boolean {

@@ -1,5 +1,6 @@
 import type { Args } from './args.ts';
-import { type JsonMember, JsonScanner, type JsonValue } from './json-scanner.ts';
+import { JsonScanner } from './json-scanner.ts';
+import type { JsonMember, JsonValue } from './json-value.ts';
 import { type LoadedGrammar, type LoadedParam, POSITIONAL } from './loaded-grammar.ts';
 
 /** The values without names that a call sends: none without the key, `not-a-list` when it holds something else. */
