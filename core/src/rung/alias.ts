@@ -20,11 +20,11 @@ export interface Renaming {
  * does not look for `named:…` here.
  */
 export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readonly string[]): Renaming {
+  const { aliases } = grammar;
+  if (aliases.size === 0) return noRenames(args, missing);
+
   const renames: Rename[] = [];
   const shadowed: Rename[] = [];
-  const { aliases } = grammar;
-  if (aliases.size === 0) return { renames, shadowed, renamed: args, stillMissing: missing };
-
   const members = args.members.map((member) => {
     const { key } = member;
     const to = aliases.get(key)?.name;
@@ -36,6 +36,11 @@ export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readon
   if (renames.length === 0) return { renames, shadowed, renamed: args, stillMissing: missing };
   const renamed = new Args(args.text, args.form, members);
   return { renames, shadowed, renamed, stillMissing: missingFrom(grammar, renamed) };
+}
+
+/** What a call without any synonym comes to. */
+export function noRenames(args: Args, missing: readonly string[]): Renaming {
+  return { renames: [], shadowed: [], renamed: args, stillMissing: missing };
 }
 
 /**

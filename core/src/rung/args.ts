@@ -38,6 +38,15 @@ export class Args {
   has(key: string): boolean {
     return this.get(key) !== undefined;
   }
+
+  hasDoubledKey(): boolean {
+    return new Set(this.members.map(({ key }) => key)).size < this.members.length;
+  }
+}
+
+/** Args that are not even the lack of arguments. */
+export function isMalformed({ form }: Args): boolean {
+  return form === 'not-json' || form === 'not-an-object';
 }
 
 /** Reads the text of a call's arguments, whatever it is, in time linear in its length. */

@@ -1,6 +1,7 @@
-import { type Decision, verdictOf } from './adjudicate.ts';
+import { type Asked, type Decision, verdictOf } from './adjudicate.ts';
 import type { Explanation, Gate } from './explanation.ts';
-import { readUnnamed } from './positional.ts';
+import { openParams, readUnnamed } from './positional.ts';
+import { RULES } from './rules.ts';
 
 /** The verdict of a decision with the evidence of every gate that was asked. */
 export function explanationOf(decision: Decision): Explanation {
@@ -28,9 +29,17 @@ function gatesOf(decision: Decision): readonly Gate[] {
     gate: 'positional',
     decides: gate === 'positional',
     sent: typeof unnamed === 'string' ? unnamed : unnamed.length,
-    accepted: [params.length],
+    accepted: acceptedCounts(decision),
     bindings: bound.map(({ index, param }) => ({ index, param: param.name })),
   });
   if (gate === 'otherwise') gates.push({ gate, decides: true, cause: decision.cause });
   return gates;
+}
+
+/** How many values without names would be accepted: `fak` wants one for every param, `sound` for every open one. */
+function acceptedCounts({ grammar, args }: Asked): readonly number[] {
+  if (!RULES[grammar.profile].keepsOthers) return [grammar.params.length];
+  const open = openParams(grammar, args);
+  const needed = open.filter(({ required }) => required).length;
+  return needed < open.length ? [needed, open.length] : [open.length];
 }

@@ -1,15 +1,15 @@
 import { quote } from '../quote.ts';
-import type { Grammar, Param } from './grammar.ts';
+import type { Grammar, Param, Profile } from './grammar.ts';
 import {
   checkJson,
   items,
   type JsonKind,
-  type JsonMember,
   type JsonValue,
-  members,
+  lastMembers,
   stringOf,
   wholeValue,
 } from './json-text.ts';
+import { schemaWith } from './local-ref.ts';
 import { compareUtf8 } from './utf8-order.ts';
 
 /** Why a schema cannot be loaded as a grammar: a sentence, and the place in the schema's text. */
@@ -31,17 +31,29 @@ export class SchemaError extends Error {
 
 /**
  * The grammar of a tool whose parameters a JSON Schema describes: one param for each entry of the root's `properties`,
- * sorted by the bytes of its name, required if the root's `required` lists it. Nothing else is read; a keyword that
- * is repeated counts once, the last time.
+ * required if the root's `required` lists it. A keyword that is repeated counts once, the last time.
+ *
+ * `fak` sorts the params by the bytes of their names and reads nothing else. `sound` keeps the declared order, loads
+ * type unions, boolean property schemas and local references, and takes required names that `properties` lacks for
+ * params too; the order is not evident (`ordered: false`) where `required` contradicts it.
  *
  * @throws {SchemaError} when the schema cannot be loaded.
  */
-export function grammarFromJsonSchema(schemaText: string): Grammar {
-  const { properties, required } = readSchema(schemaText);
-  const params = [...properties]
-    .map(([name, type]): Param => ({ name, type, required: required.has(name) }))
-    .sort((a, b) => compareUtf8(a.name, b.name));
-  return { params: params.length === 0 ? null : params };
+export function grammarFromJsonSchema(schemaText: string, profile: Profile = 'fak'): Grammar {
+  const { properties, required } = readSchema(schemaText, profile);
+  const params = [...properties].map(([name, type]): Param => ({ name, type, required: required.has(name) }));
+  switch (profile) {
+    case 'fak':
+      params.sort((a, b) => compareUtf8(a.name, b.name));
+      return { params: params.length === 0 ? null : params };
+    case 'sound': {
+      const undeclared = [...required].filter((name) => !properties.has(name));
+      params.push(...undeclared.map((name) => ({ name, type: '', required: true })));
+      const declared = [...properties.keys()].filter((name) => required.has(name));
+      const evident = [...required].every((name, index) => name === declared[index]);
+      return { params: params.length === 0 ? null : params, ...(evident ? {} : { ordered: false }) };
+    }
+  }
 }
 
 /**
@@ -49,17 +61,25 @@ export function grammarFromJsonSchema(schemaText: string): Grammar {
  *
  * @throws {SchemaError} when the schema cannot be loaded.
  */
-export function declaredOrder(schemaText: string): string[] {
-  return [...readSchema(schemaText).properties.keys()];
+export function declaredOrder(schemaText: string, profile: Profile = 'fak'): string[] {
+  return [...readSchema(schemaText, profile).properties.keys()];
 }
 
 interface SchemaShape {
   /** Name → type as written (`""` without one), in declared order. */
   readonly properties: ReadonlyMap<string, string>;
+  /** In the order of `required`. */
   readonly required: ReadonlySet<string>;
 }
 
-function readSchema(text: string): SchemaShape {
+/** A schema's text, its outermost value, and the rules by which it is read. */
+interface Source {
+  readonly text: string;
+  readonly root: JsonValue;
+  readonly profile: Profile;
+}
+
+function readSchema(text: string, profile: Profile): SchemaShape {
   const root = wholeValue(text);
   if (root === undefined) {
     const { offset, message } = checkJson(text) ?? { offset: 0, message: 'expected a value' };
@@ -73,34 +93,48 @@ function readSchema(text: string): SchemaShape {
   if (root.kind === 'null') return { properties: new Map(), required: new Set() };
   demand(root, 'object', 'The schema must be an object', '');
 
-  const keywords = lastOfEach(members(text, root));
-  return {
-    properties: readProperties(text, keywords.get('properties')),
-    required: readRequired(text, keywords.get('required')),
-  };
+  const source = { text, root, profile };
+  const schema = (profile === 'sound' && schemaWith('properties', text, root, root)) || root;
+  const keywords = lastMembers(text, schema);
+  const required = readRequired(source, keywords.get('required') ?? lastMembers(text, root).get('required'));
+  return { properties: readProperties(source, keywords.get('properties'), required), required };
 }
 
-function readProperties(text: string, properties: JsonValue | undefined): Map<string, string> {
+function readProperties(
+  source: Source,
+  properties: JsonValue | undefined,
+  required: ReadonlySet<string>,
+): Map<string, string> {
   if (isAbsent(properties)) return new Map();
   demand(properties, 'object', '`properties` must be an object', '/properties');
   const types = new Map<string, string>();
-  for (const [name, property] of lastOfEach(members(text, properties))) {
-    types.set(name, readType(text, property, name));
+  for (const [name, property] of lastMembers(source.text, properties)) {
+    // A property that refuses every value is no param, unless it has to be there.
+    if (source.profile === 'sound' && property.kind === 'false' && !required.has(name)) continue;
+    types.set(name, readType(source, property, name));
   }
   return types;
 }
 
-function readType(text: string, property: JsonValue, name: string): string {
+function readType({ text, root, profile }: Source, property: JsonValue, name: string): string {
   if (property.kind === 'null') return '';
+  if (profile === 'sound' && (property.kind === 'true' || property.kind === 'false')) return '';
   const pointer = `/properties/${pointerToken(name)}`;
   demand(property, 'object', `Property ${quote(name)} must be an object`, pointer);
-  const type = lastOfEach(members(text, property)).get('type');
+  const schema = profile === 'sound' ? schemaWith('type', text, root, property) : property;
+  const type = schema === undefined ? undefined : lastMembers(text, schema).get('type');
   if (isAbsent(type)) return '';
-  demand(type, 'string', `The type of ${quote(name)} must be one name`, `${pointer}/type`);
+  const rule = `The type of ${quote(name)} must be one name`;
+  if (profile === 'sound' && type.kind === 'array') {
+    const names = items(text, type);
+    for (const item of names) demand(item, 'string', `${rule} or a list of names`, `${pointer}/type`);
+    return names.map((item) => stringOf(text, item) ?? '').join('|');
+  }
+  demand(type, 'string', rule, `${pointer}/type`);
   return stringOf(text, type) ?? '';
 }
 
-function readRequired(text: string, required: JsonValue | undefined): Set<string> {
+function readRequired({ text }: Source, required: JsonValue | undefined): Set<string> {
   if (isAbsent(required)) return new Set();
   demand(required, 'array', '`required` must be a list of names', '/required');
   const names = items(text, required).map((item, index) => {
@@ -134,16 +168,6 @@ const KINDS = {
   false: '`false`',
   null: '`null`',
 } satisfies Record<JsonKind, string>;
-
-/** Key → value of its last member, in the order of those. */
-function lastOfEach(all: readonly JsonMember[]): Map<string, JsonValue> {
-  const last = new Map<string, JsonValue>();
-  for (const { key, value } of all) {
-    last.delete(key);
-    last.set(key, value);
-  }
-  return last;
-}
 
 function pointerToken(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');

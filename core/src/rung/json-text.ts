@@ -50,6 +50,16 @@ export function members(text: string, value: JsonValue): readonly JsonMember[] {
   return value.kind === 'object' ? (new JsonScanner(text, value.start).members() ?? []) : [];
 }
 
+/** Key → value of its last member, in the order of those; empty for any other kind than an object. */
+export function lastMembers(text: string, value: JsonValue): Map<string, JsonValue> {
+  const last = new Map<string, JsonValue>();
+  for (const member of members(text, value)) {
+    last.delete(member.key);
+    last.set(member.key, member.value);
+  }
+  return last;
+}
+
 /** The items of an array; none for any other kind of value. */
 export function items(text: string, value: JsonValue): readonly JsonValue[] {
   return value.kind === 'array' ? (new JsonScanner(text, value.start).items() ?? []) : [];

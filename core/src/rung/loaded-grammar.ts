@@ -1,4 +1,7 @@
-import type { Grammar, Param } from './grammar.ts';
+import type { Grammar, Param, Profile } from './grammar.ts';
+
+/** The key under which a call sends values without names. */
+export const POSITIONAL = '_positional';
 
 /** Prefix under which a key may name a param without being its name. */
 const NAMED = 'named:';
@@ -16,10 +19,15 @@ export interface LoadedParam extends Param {
 /** A grammar made ready for decisions; it keeps nothing of the object that it was made from. */
 export interface LoadedGrammar {
   readonly digest: string;
+  readonly profile: Profile;
   readonly params: readonly LoadedParam[];
   readonly required: readonly LoadedParam[];
-  /** Synonym key → the name that it stands for. */
+  /** Synonym key → the name that it stands for; those that the profile takes for synonyms. */
   readonly aliases: ReadonlyMap<string, Target>;
+  /** Whether the order of the params is one that somebody chose. */
+  readonly ordered: boolean;
+  /** Two params of one name, or one called `_positional`: then values without names cannot be told apart. */
+  readonly clashes: boolean;
 }
 
 /** The name that a synonym stands for, whether or not a param has it. */
@@ -29,7 +37,11 @@ export interface Target {
   readonly token: string;
 }
 
-export function loadGrammar({ params, aliases = {} }: Grammar, digest: string): LoadedGrammar {
+export function loadGrammar(
+  { params, aliases = {}, ordered }: Grammar,
+  digest: string,
+  profile: Profile,
+): LoadedGrammar {
   const last = new Map(params?.map(({ name }, index) => [name, index]));
   const loaded = (params ?? []).map(({ name, type, required }, index) => ({
     name,
@@ -39,12 +51,21 @@ export function loadGrammar({ params, aliases = {} }: Grammar, digest: string): 
     token: JSON.stringify(name),
     isEclipsed: last.get(name) !== index,
   }));
+  const known = Object.entries(aliases).filter(
+    ([synonym, name]) => profile === 'fak' || isSynonym(synonym, name, last),
+  );
   return {
     digest,
+    profile,
     params: loaded,
     required: loaded.filter(({ required }) => required),
-    aliases: new Map(
-      Object.entries(aliases).map(([synonym, name]) => [synonym, { name, token: JSON.stringify(name) }]),
-    ),
+    aliases: new Map(known.map(([synonym, name]) => [synonym, { name, token: JSON.stringify(name) }])),
+    ordered: ordered !== false,
+    clashes: last.size < loaded.length || last.has(POSITIONAL),
   };
+}
+
+/** A key that has no meaning of its own, and stands for a param that there is. */
+function isSynonym(synonym: string, name: string, params: ReadonlyMap<string, number>): boolean {
+  return params.has(name) && !params.has(synonym) && synonym !== POSITIONAL && !synonym.startsWith(NAMED);
 }

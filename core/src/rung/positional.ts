@@ -1,10 +1,7 @@
 import type { Args } from './args.ts';
 import { JsonScanner } from './json-scanner.ts';
-import type { JsonValue } from './json-value.ts';
-import type { LoadedParam } from './loaded-grammar.ts';
-
-/** The key under which a call sends values without names. */
-const POSITIONAL = '_positional';
+import type { JsonMember, JsonValue } from './json-value.ts';
+import { type LoadedGrammar, type LoadedParam, POSITIONAL } from './loaded-grammar.ts';
 
 /** The values without names that a call sends: none without the key, `not-a-list` when it holds something else. */
 export type Unnamed = 'none' | 'not-a-list' | readonly JsonValue[];
@@ -34,11 +31,20 @@ export function zip(params: readonly LoadedParam[], values: readonly JsonValue[]
   return bound;
 }
 
-/** Compact JSON with the bound values and nothing else, each as it was written. */
-export function zippedArgs({ text }: Args, bound: readonly Bound[]): string {
+/** Whether a param is given, under its own name or as `named:…`. */
+export function isGiven(args: Args, { name, named }: LoadedParam): boolean {
+  return args.has(name) || args.has(named);
+}
+
+/** The params that no key of the call gives. */
+export function openParams({ params }: LoadedGrammar, args: Args): readonly LoadedParam[] {
+  return params.filter((param) => !isGiven(args, param));
+}
+
+/** Compact JSON with the bound values, each as it was written, behind the members that are kept. */
+export function boundArgs({ text }: Args, kept: readonly JsonMember[], bound: readonly Bound[]): string {
   let newArgs = '';
-  for (const { param, value } of bound) {
-    newArgs += `${newArgs === '' ? '{' : ','}${param.token}:${text.slice(value.start, value.end)}`;
-  }
-  return `${newArgs}}`;
+  for (const { keyStart, value } of kept) newArgs += `,${text.slice(keyStart, value.end)}`;
+  for (const { param, value } of bound) newArgs += `,${param.token}:${text.slice(value.start, value.end)}`;
+  return `{${newArgs.slice(1)}}`;
 }

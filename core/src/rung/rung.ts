@@ -2,21 +2,27 @@ import { type Decision, decide, verdictOf } from './adjudicate.ts';
 import { digest } from './digest.ts';
 import { explanationOf } from './explain.ts';
 import type { Explanation } from './explanation.ts';
-import type { Grammar } from './grammar.ts';
+import type { Grammar, Profile } from './grammar.ts';
 import { grammarFromJsonSchema } from './json-schema.ts';
 import { type LoadedGrammar, loadGrammar } from './loaded-grammar.ts';
 import type { ToolCall, Verdict } from './verdict.ts';
 
 /**
  * The grammar rung: decides from the shape of a call's arguments whether the call passes, is repaired, or goes back
- * to the model. It fails open: a tool without a grammar is never refused.
+ * to the model. It fails open: a tool without a grammar is never refused. The profile, `fak` unless said otherwise, is
+ * the same for all its tools.
  */
 export class Rung {
   private readonly byTool = new Map<string, LoadedGrammar>();
   /** By content address. A grammar that no tool has any more stays counted. */
   private readonly byDigest = new Map<string, LoadedGrammar>();
+  private readonly profile: Profile;
   private repairs = 0;
   private denies = 0;
+
+  constructor({ profile = 'fak' }: { readonly profile?: Profile } = {}) {
+    this.profile = profile;
+  }
 
   /** How many different grammars were ever registered. */
   get uniqueGrammarCount(): number {
@@ -26,7 +32,7 @@ export class Rung {
   /** Gives a tool its grammar, in place of the one that it had. */
   add(tool: string, grammar: Grammar): void {
     const address = digest(grammar);
-    const loaded = this.byDigest.get(address) ?? loadGrammar(grammar, address);
+    const loaded = this.byDigest.get(address) ?? loadGrammar(grammar, address, this.profile);
     this.byDigest.set(address, loaded);
     this.byTool.set(tool, loaded);
   }
@@ -37,7 +43,7 @@ export class Rung {
    * @throws {SchemaError} when the schema cannot be loaded; nothing is registered then, and an older grammar stays.
    */
   loadFromJsonSchema(tool: string, schemaText: string): void {
-    this.add(tool, grammarFromJsonSchema(schemaText));
+    this.add(tool, grammarFromJsonSchema(schemaText, this.profile));
   }
 
   has(tool: string): boolean {
