@@ -44,6 +44,7 @@ export type SchemaCode =
   | 'schema-unknown-type'
   | 'schema-bad-pattern'
   | 'schema-dangling-ref'
+  | 'schema-endless-ref'
   | 'schema-invalid'
   | 'schema-too-deep'
   | 'schema-array-items'

@@ -1,7 +1,7 @@
 import { quote } from '../quote.ts';
 import type { Violation } from './fold-errors.ts';
 import { isArray, isObject, type JsonObject, own } from './json-object.ts';
-import { typesIn } from './read-schema.ts';
+import { typesIn } from './types.ts';
 import { either, quoteValue } from './words.ts';
 
 /** What a value may be: one of these values, or of one of these types. */

@@ -1,11 +1,12 @@
 import { MissingRefError, type ValidateFunction } from 'ajv';
 import type { Finding } from '../finding.ts';
+import { dangling, rejection } from './about-schema.ts';
 import { type Draft, META_SCHEMA } from './draft.ts';
 import { createEngine } from './engine.ts';
 import { foldErrors } from './fold-errors.ts';
 import { type Check, isOverflow, type JudgeOptions, judge } from './judge.ts';
 import { objectTo } from './object-to.ts';
-import { dangling, type ReadSchema, readSchema, rejection } from './read-schema.ts';
+import { type ReadSchema, readSchema } from './read-schema.ts';
 
 /** A schema that calls can be judged by, or the one finding that tells why none can. */
 export type CompiledSchema =
@@ -64,14 +65,18 @@ function whyNotCompiled(error: Error, { refs }: ReadSchema, text: string): Findi
     const lost = refs.find(({ ref }) => error.missingRef.endsWith(ref));
     return dangling(lost?.ref ?? error.missingRef, text, lost?.pointer ?? '');
   }
-  return rejection('schema-invalid', `The schema cannot be used: ${error.message}.`, text);
+  return rejection(
+    'schema-invalid',
+    `The schema cannot be used: ${error.message.replace(/\.$/u, '')}.`,
+    text,
+  );
 }
 
 /** The first thing that the draft's own schema has against a schema. */
 function againstDraft({ draft, schema }: ReadSchema, text: string): Finding | undefined {
   const [first] = foldErrors(draftCheck(draft)(schema));
   if (first === undefined) return undefined;
-  const scene = { text, whole: 'The schema', schema: { schema: true, written: new WeakMap() } };
+  const scene = { text, whole: 'The schema', schema: { schema: {}, written: new WeakMap() } };
   const { message, pointer } = objectTo(first, scene);
   const name = draft.length === 2 ? `draft-${draft}` : `draft ${draft}`;
   return rejection('schema-invalid', `The schema is not valid in ${name}: ${message}`, text, pointer);

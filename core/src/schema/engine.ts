@@ -34,7 +34,6 @@ export function createEngine(draft: Draft, meta: boolean): Core {
     messages: false,
     ownProperties: true,
     validateSchema: false,
-    addUsedSchema: false,
     meta,
     code: { regExp: patternOf },
     ignoreKeywordsWithRef: ignoresBesideRef(draft),

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { isArray, isObject } from './json-object.ts';
 
-/** One violation; for a failed `anyOf` or `oneOf` with what each of its branches objects to, in their order. */
+/**
+ * One violation; for a failed `anyOf` or `oneOf` with what each of its branches objects to, in their order, for
+ * `propertyNames` with what is wrong about the name.
+ */
 export interface Violation {
   readonly keyword: string;
   /** JSON Pointer to the value. */
@@ -28,8 +31,7 @@ export function foldErrors(errors: readonly ErrorObject[]): Violation[] {
     const told = isObject(params) ? params : {};
     const { inner, ends } = told;
     const start = index - (typeof inner === 'number' ? inner : 0);
-    const branches =
-      error.keyword === 'anyOf' || error.keyword === 'oneOf' ? split(errors.slice(start, index), ends) : [];
+    const branches = split(error.keyword, errors.slice(start, index), ends);
     violations.push({
       keyword: error.keyword,
       pointer: error.instancePath,
@@ -43,7 +45,9 @@ export function foldErrors(errors: readonly ErrorObject[]): Violation[] {
   return withoutEchoes(violations.reverse());
 }
 
-function split(errors: readonly ErrorObject[], ends: unknown): (readonly ErrorObject[])[] {
+function split(keyword: string, errors: readonly ErrorObject[], ends: unknown): (readonly ErrorObject[])[] {
+  if (keyword === 'propertyNames') return [errors];
+  if (keyword !== 'anyOf' && keyword !== 'oneOf') return [];
   let from = 0;
   return (isArray(ends) ? ends : []).map((end) => {
     const branch = typeof end === 'number' ? errors.slice(from, end) : [];

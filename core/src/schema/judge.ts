@@ -147,15 +147,17 @@ class Judgement {
     return { title, edits: [{ kind: 'text', range: { in: 'calls', offset, length }, text }] };
   }
 
-  private answers({ offset, length, text }: Proposal, { code, pointer }: Objection): boolean {
+  private answers({ offset, length, text }: Proposal, objection: Objection): boolean {
     const before = this.scene.text;
     const edited = before.slice(0, offset) + text + before.slice(offset + length);
     if (wholeValue(edited)?.kind !== 'object') return false;
     const after = new Judgement(this.check, this.schema, edited, this.options);
-    return (
-      after.violations.length < this.violations.length &&
-      after.objections().every(({ objection }) => objection.code !== code || objection.pointer !== pointer)
-    );
+    if (after.violations.length >= this.violations.length) return false;
+    return !after.violations.some((left) => {
+      if (!`${objection.pointer}/`.startsWith(`${left.pointer}/`)) return false;
+      const { code, pointer } = objectTo(left, after.scene);
+      return code === objection.code && pointer === objection.pointer;
+    });
   }
 
   private isRepeated({ keyword, pointer }: Violation): boolean {
@@ -184,8 +186,7 @@ class Judgement {
   }
 
   private schemasAt(steps: readonly string[]): readonly JsonObject[] {
-    const { schema } = this.schema;
-    return isObject(schema) ? schemasAt(schema, steps) : [];
+    return schemasAt(this.schema.schema, steps);
   }
 }
 

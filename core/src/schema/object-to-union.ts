@@ -1,11 +1,11 @@
-import { quote } from '../quote.ts';
+import { quote, quoteList } from '../quote.ts';
 import { type Accepted, acceptedBy, merged } from './accepted.ts';
 import type { Violation } from './fold-errors.ts';
 import { isArray, isObject, own } from './json-object.ts';
 import { misfit, objectTo } from './object-to.ts';
 import { type Objection, placeOf, type Scene, subject } from './objection.ts';
 import { stepsOf } from './places.ts';
-import { typesIn } from './read-schema.ts';
+import { typesIn } from './types.ts';
 import { count, either, quoteCut } from './words.ts';
 
 /** A failed `anyOf` or `oneOf` in one sentence. */
@@ -21,6 +21,11 @@ export function objectToUnion(violation: Violation, scene: Scene): Objection {
   });
   const passing = params.passingSchemas;
   if (isArray(passing)) {
+    const keys = keysOfBranches(violation);
+    if (keys !== undefined) {
+      const given = passing.map((index) => keys[Number(index)] ?? '');
+      return union(`${quoteList(given)} came together; only one of ${quoteList(keys)} is accepted.`);
+    }
     const forms = passing.map((index) => nameOf(violation, Number(index))).join(' and ');
     return union(`${subject(place, scene)} fits ${forms} at once; exactly one form is accepted.`);
   }
@@ -74,6 +79,17 @@ function needsOneOf({ branches, pointer }: Violation): string[] | undefined {
   );
   const found = names.filter((name) => typeof name === 'string');
   return found.length === names.length ? [...new Set(found)].map(quote) : undefined;
+}
+
+/** The keys that tell the branches apart, when each of these does nothing but require one of its own. */
+function keysOfBranches({ limit }: Violation): string[] | undefined {
+  const keys = (isArray(limit) ? limit : []).map((branch) => {
+    const required =
+      isObject(branch) && Object.keys(branch).length === 1 ? own(branch, 'required') : undefined;
+    return isArray(required) && required.length === 1 ? required[0] : undefined;
+  });
+  const found = keys.filter((key) => typeof key === 'string');
+  return found.length === keys.length && new Set(found).size === keys.length ? found : undefined;
 }
 
 /** How far a value is from a branch: a key that tells the branches apart weighs most, then each objection. */

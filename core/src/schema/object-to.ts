@@ -94,7 +94,10 @@ export function objectTo(violation: Violation, scene: Scene): Objection {
       const key = String(params.propertyName);
       const where = place.label === '' ? '' : ` in ${quote(place.label)}`;
       return {
-        ...about('value-unknown-key', `${quote(key)} is not accepted as a name${where}.`),
+        ...about(
+          'value-unknown-key',
+          `${quote(key)} is not accepted as a name${where}${namesTaken(violation)}.`,
+        ),
         pointer: pointer + pointerOf([key]),
         mark: 'key',
       };
@@ -119,7 +122,7 @@ function missing(
   scene: Scene,
   place: Place,
 ): Objection {
-  const taken = whatIsTaken(schemasAt(root(scene), [...stepsOf(pointer), name]), scene);
+  const taken = whatIsTaken(schemasAt(scene.schema.schema, [...stepsOf(pointer), name]), scene);
   const takes = taken === '' ? '' : `; it takes ${taken}`;
   return {
     code: 'value-missing',
@@ -149,8 +152,8 @@ function unknownKey(key: string, violation: Violation, scene: Scene, place: Plac
   const full = pointer + pointerOf([key]);
   const present = new Set(members(scene.text, place.value).map((member) => member.key));
   const names = unique(
-    schemasAt(root(scene), stepsOf(pointer)).flatMap((schema) => {
-      const properties = own(schema, 'properties');
+    schemasAt(scene.schema.schema, stepsOf(pointer)).flatMap((schema) => {
+      const properties = own(scene.schema.written.get(schema) ?? schema, 'properties');
       return isObject(properties) ? Object.keys(properties) : [];
     }),
   );
@@ -192,6 +195,14 @@ export function misfit(accepted: Accepted, pointer: string, scene: Scene): Objec
   };
 }
 
+/** Which names `propertyNames` accepts, where it can be said briefly. */
+function namesTaken({ branches: [objections] }: Violation): string {
+  const [first] = objections ?? [];
+  if (first?.keyword === 'pattern') return `; names match ${quoteCut(String(first.params.pattern))}`;
+  if (first?.keyword !== 'enum' || !isArray(first.limit)) return '';
+  return `; accepted are ${quoteList(first.limit.map(String))}`;
+}
+
 function comparison({ comparison, limit }: Violation['params']): string {
   const number = quoteValue(limit);
   switch (comparison) {
@@ -230,10 +241,6 @@ const SAMPLES: Readonly<Record<string, string>> = {
 function format(name: string): string {
   const sample = Object.hasOwn(SAMPLES, name) ? SAMPLES[name] : undefined;
   return sample === undefined ? quote(name) : `${quote(name)}, as in ${quote(sample)}`;
-}
-
-function root({ schema: { schema } }: Scene): JsonObject {
-  return isObject(schema) ? schema : {};
 }
 
 function unique<T>(list: readonly T[]): T[] {

@@ -1,5 +1,6 @@
 import { isArray, isObject, type JsonObject, own } from './json-object.ts';
 import { stepsOf } from './places.ts';
+import { propertyOf } from './special-names.ts';
 
 /**
  * The schemas that speak about a value, as far as they can be told without looking at it: those that `properties`,
@@ -33,7 +34,8 @@ function withParts(root: JsonObject, schemas: readonly unknown[]): readonly Json
   return [...found];
 }
 
-function target(root: JsonObject, ref: unknown): unknown {
+/** The part of the schema that a `$ref` leads to by a JSON Pointer. */
+export function target(root: JsonObject, ref: unknown): unknown {
   if (typeof ref !== 'string' || !/^#(?:\/|$)/u.test(ref)) return undefined;
   let part: unknown = root;
   for (const step of stepsOf(ref.includes('%') ? decoded(ref) : ref)) {
@@ -52,8 +54,8 @@ function decoded(ref: string): string {
 }
 
 function below(schema: JsonObject, step: string): readonly unknown[] {
-  const properties = own(schema, 'properties');
-  if (isObject(properties) && Object.hasOwn(properties, step)) return [own(properties, step)];
+  const property = propertyOf(schema, step);
+  if (property !== undefined) return [property];
   const items = own(schema, 'items');
   const listed = isArray(items) ? items : own(schema, 'prefixItems');
   const item = isArray(listed) ? listed[Number(step)] : undefined;

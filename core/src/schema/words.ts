@@ -29,7 +29,7 @@ export function received(text: string, value: JsonValue): string {
 
 /** JSON text or a pattern, in backticks; long ones are cut. */
 export function quoteCut(text: string): string {
-  return quote(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+  return quote(text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/\p{Cs}$/u, '')}…` : text);
 }
 
 /** A value of the schema. */
