@@ -46,7 +46,7 @@ export function App() {
   return (
     <div className="app">
       <Header narrow={narrow} />
-      {narrow ? <NarrowTabs /> : <Notices />}
+      {!narrow && <Notices narrow={false} />}
       <Panes layout={narrow ? 'narrow' : medium ? 'medium' : 'wide'} />
       {narrow ? <CountersStrip /> : <Dock />}
       <Toasts />
@@ -72,12 +72,18 @@ function Panes({ layout }: { layout: 'wide' | 'medium' | 'narrow' }) {
   return (
     <main className={`panes ${layout}`}>
       {layout === 'medium' && <EditorTabs />}
+      {layout === 'narrow' && <NarrowTabs />}
       <ToolsPane hidden={!shown('tools')} tabbed={layout !== 'wide'} />
       {layout === 'wide' && <Divider label="Width of Tools" width="--tools-width" sets="before" />}
       <CallsPane hidden={!shown('calls')} tabbed={layout !== 'wide'} />
       {layout !== 'narrow' && <Divider label="Width of the verdict" width="--verdict-width" sets="after" />}
-      <div className="verdict-column" id="pane-verdict" hidden={!shown('verdict')}>
-        {layout === 'narrow' && <Notices />}
+      <div
+        className="verdict-column"
+        id="pane-verdict"
+        {...(layout === 'narrow' && { role: 'tabpanel', 'aria-labelledby': 'tab-verdict' })}
+        hidden={!shown('verdict')}
+      >
+        {layout === 'narrow' && <Notices narrow />}
         <VerdictPanel whenEmpty={<ExampleGrid />} />
       </div>
       {layout === 'narrow' && tab === 'table' && (

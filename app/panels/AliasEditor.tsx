@@ -2,6 +2,7 @@ import { type Edit, type Grammar, type Param, quote } from '@rung/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { actions } from '../state/store.ts';
 import { Names } from '../ui/Names.tsx';
+import { shown } from '../ui/words.ts';
 import './AliasEditor.css';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
   readonly synonym: string | undefined;
   readonly params: readonly Param[];
   readonly aliases: NonNullable<Grammar['aliases']>;
-  readonly close: () => void;
+  /** Called with whether an alias was changed. */
+  readonly close: (changed: boolean) => void;
 }
 
 /** One line for one alias. Any text is a name, the empty one too, but that one only by a second Enter. */
@@ -35,26 +37,28 @@ export function AliasEditor({ tool, param, synonym, params, aliases, close }: Pr
       setEmptyMeant(true);
       return;
     }
-    if (synonym === undefined) actions.setAlias(tool, text, param);
-    else if (text !== synonym) {
-      const edits: Edit[] = [
-        { kind: 'alias', tool, synonym, param: null },
-        { kind: 'alias', tool, synonym: text, param },
-      ];
-      actions.applyEdits(edits, 'Alias changed.');
+    if (text !== synonym) {
+      const added: Edit = { kind: 'alias', tool, synonym: text, param };
+      const words = `${shown(text)} for ${shown(param)}.`;
+      if (synonym === undefined) actions.applyEdits([added], `Alias added: ${words}`);
+      else
+        actions.applyEdits([{ kind: 'alias', tool, synonym, param: null }, added], `Alias changed: ${words}`);
     }
-    close();
+    close(text !== synonym);
   }
 
-  function remove() {
-    if (synonym !== undefined) actions.setAlias(tool, synonym, null);
-    close();
+  function remove(removed: string) {
+    actions.applyEdits(
+      [{ kind: 'alias', tool, synonym: removed, param: null }],
+      `Alias removed: ${shown(removed)} for ${shown(param)}.`,
+    );
+    close(true);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    close();
+    close(false);
   }
 
   return (
@@ -83,11 +87,11 @@ export function AliasEditor({ tool, param, synonym, params, aliases, close }: Pr
         {synonym === undefined ? 'Add alias' : 'Change alias'}
       </button>
       {synonym !== undefined && (
-        <button type="button" className="btn line sm" onClick={remove}>
+        <button type="button" className="btn line sm" onClick={() => remove(synonym)}>
           Remove alias
         </button>
       )}
-      <button type="button" className="btn sm" onClick={close}>
+      <button type="button" className="btn sm" onClick={() => close(false)}>
         Cancel
       </button>
       <p id={noteId} className="alias-note muted" aria-live="polite">

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { boxTitle } from '../state/arrival.ts';
 import { copyText, pasteInto } from '../state/clipboard.ts';
+import { COMMAND } from '../state/keys.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { MenuButton } from './MenuButton.tsx';
 
@@ -32,10 +33,14 @@ export function BoxMenu({ box }: { box: Box }) {
 
 async function copyAll(box: Box): Promise<void> {
   if (await copyText(useRung.getState().scenario[box])) actions.toast(`${boxTitle[box]} copied.`);
-  else actions.refuse(box, 'The browser did not allow copying. Press Ctrl A and Ctrl C in the box instead.');
+  else
+    actions.refuse(
+      box,
+      `The browser did not allow copying. Press ${COMMAND} A and ${COMMAND} C in the box instead.`,
+    );
 }
 
 function clear(box: Box): void {
-  actions.editText(box, '');
+  actions.replaceText(box, '');
   actions.toast(`${boxTitle[box]} cleared.`, true);
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
@@ -53,7 +53,22 @@ export function CallsFilter() {
             if (event.key === 'Escape') actions.setFilter({ text: undefined });
           }}
         />
-        <kbd>/</kbd>
+        {filter.text === undefined ? (
+          <kbd>/</kbd>
+        ) : (
+          <button
+            type="button"
+            className="dock-clear"
+            aria-label="Clear the search"
+            title="Clear the search"
+            onClick={() => {
+              actions.setFilter({ text: undefined });
+              input.current?.focus();
+            }}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        )}
       </label>
     </>
   );

@@ -5,8 +5,9 @@ import { setWindow, useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { kindOf, Mark, SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
-import { LARGE_TARGETS, useMedia } from '../ui/useMedia.ts';
+import { LARGE_TARGETS, NARROW, useMedia } from '../ui/useMedia.ts';
 import { count, shown } from '../ui/words.ts';
+import { useChosenCall } from './useChosenCall.ts';
 import './CallsTable.css';
 
 const ROW = 28;
@@ -19,15 +20,16 @@ const AHEAD = 20;
 /** One line a call. The engine sends only the rows in view and a few around them. */
 export default function CallsTable() {
   const { answer } = useAnswer();
-  const selected = useRung((rung) => rung.scenario.selected ?? 0);
+  const selected = useChosenCall();
   const filter = useRung((rung) => rung.filter);
   const large = useMedia(LARGE_TARGETS);
+  const narrow = useMedia(NARROW);
   const scroller = useRef<HTMLDivElement>(null);
 
   const matching = answer?.matching ?? 0;
   const rowsFrom = answer?.rowsFrom ?? 0;
   const rows = answer?.rows ?? [];
-  const chosen = rows.findIndex((row) => row.index === (answer?.detail?.index ?? selected));
+  const chosen = rows.findIndex((row) => row.index === selected);
 
   const virtual = useVirtualizer({
     count: matching,
@@ -69,6 +71,12 @@ export default function CallsTable() {
     }
   }
 
+  /** A tap where the table is a tab of its own goes on to the verdict. */
+  function choose(row: RowView) {
+    actions.select(row.index);
+    if (narrow) actions.setTab('verdict');
+  }
+
   function rowAt(index: number | undefined): RowView | undefined {
     return index === undefined ? undefined : rows[index - rowsFrom];
   }
@@ -104,6 +112,7 @@ export default function CallsTable() {
               place={item.index}
               top={item.start - HEAD}
               chosen={chosen >= 0 && item.index === chosen + rowsFrom}
+              choose={choose}
             />
           ))}
         </tbody>
@@ -124,9 +133,10 @@ interface RowProps {
   readonly place: number;
   readonly top: number;
   readonly chosen: boolean;
+  readonly choose: (row: RowView) => void;
 }
 
-function Row({ row, place, top, chosen }: RowProps) {
+function Row({ row, place, top, chosen, choose }: RowProps) {
   return (
     <tr
       id={rowId(place)}
@@ -134,7 +144,7 @@ function Row({ row, place, top, chosen }: RowProps) {
       aria-rowindex={place + 2}
       aria-selected={chosen}
       style={{ transform: `translateY(${top}px)` }}
-      onClick={() => row !== undefined && actions.select(row.index)}
+      onClick={() => row !== undefined && choose(row)}
       onDoubleClick={() => row !== undefined && actions.reveal(row.range)}
     >
       {row !== undefined && <Cells row={row} />}

@@ -10,7 +10,7 @@ export function ExampleGrid() {
       <h3 className="example-grid-head">Start from an example</h3>
       <div className="example-grid">
         {[...EXAMPLES, ...RULES].map(({ id, title, line }) => (
-          <button type="button" className="inset" key={id} onClick={() => void openExample(id, 'by-hand')}>
+          <button type="button" className="inset" key={id} onClick={() => void openExample(id, 'later')}>
             <b>{title}</b>
             <span>
               <Names text={line} />

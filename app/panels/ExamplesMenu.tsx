@@ -9,12 +9,12 @@ export const exampleGroups: readonly MenuGroup[] = [
 ];
 
 function itemOf({ id, title, line }: Example) {
-  return { label: title, detail: line, run: () => void openExample(id, 'by-hand') };
+  return { label: title, detail: line, run: () => void openExample(id, 'later') };
 }
 
 export function ExamplesMenu() {
   return (
-    <MenuButton label="Examples" className="btn" groups={exampleGroups} wide>
+    <MenuButton label="Examples" className="btn" groups={exampleGroups} inHeader>
       Examples
       <ChevronDown className="chev" size={14} aria-hidden />
     </MenuButton>

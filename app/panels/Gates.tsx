@@ -53,6 +53,7 @@ function answer(gate: Gate): string {
     case 'grammar':
       return gate.decides ? 'no, decides' : 'yes';
     case 'well-formed':
+      return gate.decides ? 'yes, decides' : 'no, missing';
     case 'alias':
       return gate.decides ? 'yes, decides' : 'no';
     case 'positional':
@@ -74,10 +75,11 @@ function evidence(gate: Gate, tool: string | undefined): string {
     case 'well-formed':
       return readAs[gate.args] + (gate.decides ? 'nothing required is missing' : quoteList(gate.missing));
     case 'alias': {
-      const renames = gate.renames.map(({ from, to }) => `${quote(from)} → ${quote(to)}`).join(', ');
+      const renames = gate.renames
+        .map(({ from, to }) => `${quote(from)}\u00a0→\u00a0${quote(to)}`)
+        .join(', ');
       if (gate.decides) return renames;
-      if (gate.renames.length > 0)
-        return `${quoteList(gate.stillMissing)} would stay missing after ${renames}`;
+      if (gate.renames.length > 0) return `${renames}, which leaves ${quoteList(gate.stillMissing)} missing`;
       const shadowed = gate.shadowed.map(({ from }) => from);
       return shadowed.length === 0
         ? 'no key of the call is a known synonym'

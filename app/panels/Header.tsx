@@ -1,4 +1,5 @@
-import { Contrast, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
+import { Moon, Redo2, Sun, Undo2 } from 'lucide-react';
+import { COMMAND } from '../state/keys.ts';
 import { nextTheme } from '../state/preferences.ts';
 import { actions, type Theme, useRung } from '../state/store.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
@@ -51,7 +52,7 @@ function UndoRedo() {
         type="button"
         className="btn icon"
         aria-label="Undo"
-        title="Undo (Ctrl Z)"
+        title={`Undo (${COMMAND} Z)`}
         aria-disabled={!canUndo}
         onClick={actions.undo}
       >
@@ -61,7 +62,7 @@ function UndoRedo() {
         type="button"
         className="btn icon"
         aria-label="Redo"
-        title="Redo (Ctrl Shift Z)"
+        title={`Redo (${COMMAND} Shift Z)`}
         aria-disabled={!canRedo}
         onClick={actions.redo}
       >
@@ -71,11 +72,19 @@ function UndoRedo() {
   );
 }
 
-const themeShape = { system: Contrast, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>;
+const themeShape = {
+  system: (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M8 2.25a5.75 5.75 0 0 1 0 11.5Z" fill="currentColor" />
+    </svg>
+  ),
+  light: <Sun size={16} aria-hidden />,
+  dark: <Moon size={16} aria-hidden />,
+} as const satisfies Record<Theme, unknown>;
 
 function ThemeButton() {
   const theme = useRung((rung) => rung.theme);
-  const Shape = themeShape[theme];
   return (
     <button
       type="button"
@@ -84,7 +93,7 @@ function ThemeButton() {
       title={`Theme: ${theme}`}
       onClick={() => actions.setTheme(nextTheme[theme])}
     >
-      <Shape size={16} aria-hidden />
+      {themeShape[theme]}
     </button>
   );
 }

@@ -1,13 +1,14 @@
+import { COMMAND, onMac } from '../state/keys.ts';
 import { useLink } from '../state/link.ts';
 import { setFollow } from '../state/session.ts';
 import { actions, useRung } from '../state/store.ts';
 import './HelpText.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl Z', 'Undo, over the whole scenario'],
-  ['Ctrl Shift Z', 'Redo'],
-  ['Ctrl S', 'Copy the link'],
-  ['Ctrl M', 'In the editor: Tab moves on instead of indenting'],
+  [`${COMMAND} Z`, 'Undo, over the whole scenario'],
+  [`${COMMAND} Shift Z`, 'Redo'],
+  [`${COMMAND} S`, 'Copy the link'],
+  [onMac ? 'Ctrl Shift M' : 'Ctrl M', 'In the editor: Tab moves on instead of indenting'],
   ['J K', 'In the table: next call, previous call'],
   ['?', 'This help'],
 ];

@@ -6,17 +6,18 @@ import type { MenuButtonProps, MenuItem } from './MenuButton.tsx';
 import './Menu.css';
 
 /** The menu behind a `MenuButton`; it opens as soon as it is there. */
-export default function Menu({ label, className, children, groups, wide }: MenuButtonProps) {
+export default function Menu({ label, className, children, groups, inHeader = false }: MenuButtonProps) {
   return (
     <Dropdown.Root defaultOpen modal={false}>
       <Dropdown.Trigger className={className} aria-label={label} title={label}>
         {children}
       </Dropdown.Trigger>
-      <Dropdown.Portal>
+      {/* Inside a landmark, so that readers know where it belongs; nothing there cuts it off. */}
+      <Dropdown.Portal container={document.querySelector<HTMLElement>('.top')}>
         <Dropdown.Content
-          className={wide ? 'menu menu-wide' : 'menu'}
+          className={inHeader ? 'menu menu-wide' : 'menu'}
           align="end"
-          sideOffset={4}
+          sideOffset={inHeader ? 12 : 4}
           collisionPadding={8}
           loop
         >

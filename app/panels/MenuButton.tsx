@@ -21,7 +21,8 @@ export interface MenuButtonProps {
   /** What stands on the button; its name is `label`. */
   readonly children: ReactNode;
   readonly groups: readonly MenuGroup[];
-  readonly wide?: boolean;
+  /** It hangs from the header, clear of its edge, and has room for details. */
+  readonly inHeader?: boolean;
 }
 
 const loadMenu = () => import('./Menu.tsx');

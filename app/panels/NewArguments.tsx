@@ -22,7 +22,13 @@ export function NewArguments({ text }: { text: string }) {
         <CopyButton text={text} label="Copy the new arguments" iconOnly />
       </div>
       {!whole && <pre className="new-args well">{text.slice(0, BEGINNING)}…</pre>}
-      <pre className="new-args well" data-testid="new-args" hidden={!whole}>
+      <pre
+        className="new-args well inset"
+        data-testid="new-args"
+        hidden={!whole}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards must reach all of it
+        tabIndex={0}
+      >
         {text}
       </pre>
     </section>

@@ -8,7 +8,7 @@ import { Names } from '../ui/Names.tsx';
 import './Notices.css';
 
 /** Between the header and the panes: what this page is, what an example shows, what a link put aside, what went wrong. */
-export function Notices() {
+export function Notices({ narrow }: { narrow: boolean }) {
   const { answer } = useAnswer();
   const note = useRung(({ scenario }) => scenario.note);
   const first = useRung(
@@ -18,7 +18,7 @@ export function Notices() {
   const notice = useRung((rung) => rung.notice);
   const problems = answer?.documentProblems ?? [];
   return (
-    <div className="notices">
+    <section className="notices" aria-label="About this scenario">
       {(first || note !== undefined) && (
         <div className="lead">
           {first && (
@@ -27,11 +27,7 @@ export function Notices() {
               browser.
             </p>
           )}
-          {note !== undefined && (
-            <p className="muted">
-              <Names text={note} />
-            </p>
-          )}
+          {note !== undefined && <Note text={note} narrow={narrow} />}
         </div>
       )}
       {former && (
@@ -61,7 +57,27 @@ export function Notices() {
           </span>
         </div>
       ))}
-    </div>
+    </section>
+  );
+}
+
+/** An example's sentence; on a narrow screen it is folded, so that the verdict comes first. */
+function Note({ text, narrow }: { text: string; narrow: boolean }) {
+  if (narrow) {
+    return (
+      <details className="note muted">
+        <summary>About this example</summary>
+        <Names text={text} />
+      </details>
+    );
+  }
+  return (
+    <p className="note muted">
+      <span className="grow">
+        <Names text={text} />
+      </span>
+      <Dismiss label="Remove this note" onClick={actions.removeNote} />
+    </p>
   );
 }
 

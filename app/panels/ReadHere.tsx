@@ -1,8 +1,8 @@
 type Form = readonly [name: string, looksLike: string];
 
 export const TOOLS_READ: readonly Form[] = [
-  ['MCP', 'tools/list, its envelope or a bare list'],
-  ['JSON Schema', 'one, or a map of name to schema'],
+  ['MCP', 'tools/list, also a bare list'],
+  ['JSON Schema', 'one, or a map of name to one'],
   ['By hand', 'params, aliases'],
 ];
 

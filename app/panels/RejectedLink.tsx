@@ -16,7 +16,7 @@ interface Explained {
 const explained = {
   cut: {
     title: 'This link was cut off',
-    sentence: 'Its end is missing, so it was lost on the way.',
+    sentence: 'It is incomplete: its end is missing.',
     advice: 'Ask for the whole link, or for a file: the sender finds it under Share, Save as file.',
   },
   damaged: {
@@ -71,9 +71,13 @@ export function RejectedLink({ reason, text }: { reason: RejectedReason; text: s
           {title}
         </h2>
         <p className="muted screen-why">
-          {sentence} Nothing was guessed from the rest{hasWork ? ', and your own work is untouched.' : '.'}
+          {sentence} Nothing was loaded{hasWork ? '; your own work is untouched.' : '.'}
         </p>
         <dl className="facts">
+          <dt>Reason</dt>
+          <dd>
+            <code>{reason}</code>
+          </dd>
           <dt>Format</dt>
           <dd>{FORMAT[reason]}</dd>
           <dt>Length</dt>

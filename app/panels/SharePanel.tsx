@@ -57,7 +57,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
             <b>
               {said?.done === true ? 'Link copied' : 'This link'}
               {link === undefined ? '' : said?.done === true ? ', ' : ' has '}
-              {link !== undefined && count(link.length, 'character')}, holding {holding}.
+              {link !== undefined && characters(link)}, holding {holding}.
             </b>{' '}
             <span className="muted">Stored nowhere; whoever has the link can read them.</span>
           </p>
@@ -141,9 +141,13 @@ function Choice(props: {
         onChange={() => props.choose(props.scope)}
       />
       <span className="grow">{props.label}</span>
-      <span className="faint num">{props.link !== undefined && count(props.link.length, 'character')}</span>
+      <span className="faint num">{props.link !== undefined && characters(props.link)}</span>
     </label>
   );
+}
+
+function characters(link: string): string {
+  return `${link.length.toLocaleString('en-US')} characters`;
 }
 
 /** The link of one call and its tool, as soon as it is encoded. */

@@ -5,12 +5,14 @@ import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
 import { Names } from '../ui/Names.tsx';
+import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { shown } from '../ui/words.ts';
 import { Arguments } from './Arguments.tsx';
 import { Findings } from './Findings.tsx';
 import { Gates } from './Gates.tsx';
 import { NewArguments } from './NewArguments.tsx';
 import { Outcomes } from './Outcomes.tsx';
+import { useChosenCall } from './useChosenCall.ts';
 import { VerdictBand } from './VerdictBand.tsx';
 import './VerdictPanel.css';
 
@@ -26,7 +28,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
         {detail === undefined ? (
           <span className="fmt">nothing to decide yet</span>
         ) : (
-          <Stepper index={detail.index} calls={answer?.counters.calls ?? 0} tool={detail.tool} />
+          <Stepper calls={answer?.counters.calls ?? 0} tool={detail.tool} />
         )}
       </div>
       {failure !== undefined && (
@@ -41,7 +43,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
             {detail !== undefined && <b className="m">Result from before your last edit. </b>}
             <Names text={stale.message} />
           </span>
-          {stale.range !== undefined && <GoThere range={stale.range} />}
+          {stale.range !== undefined && <PlaceLink range={stale.range} />}
         </div>
       )}
       <div className="scroll">
@@ -67,15 +69,8 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
   );
 }
 
-function GoThere({ range }: { range: NonNullable<DetailView['range']> }) {
-  return (
-    <button type="button" className="btn sm" onClick={() => actions.reveal(range)}>
-      Go there
-    </button>
-  );
-}
-
-function Stepper({ index, calls, tool }: { index: number; calls: number; tool: string | undefined }) {
+function Stepper({ calls, tool }: { calls: number; tool: string | undefined }) {
+  const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { takePaste } from './files.ts';
+import { COMMAND } from './keys.ts';
 import { actions, type Box } from './store.ts';
 
 /** Puts a text on the clipboard; `false` where the browser does not allow it. */
@@ -20,8 +21,11 @@ export async function pasteInto(box: Box): Promise<void> {
   try {
     text = await navigator.clipboard.readText();
   } catch {
-    actions.refuse(box, 'The browser did not allow reading the clipboard. Press Ctrl V in the box instead.');
+    actions.refuse(
+      box,
+      `The browser did not allow reading the clipboard. Press ${COMMAND} V in the box instead.`,
+    );
     return;
   }
-  if (!takePaste(box, text)) actions.editText(box, text);
+  if (!takePaste(box, text)) actions.replaceText(box, text);
 }

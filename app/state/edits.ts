@@ -45,6 +45,12 @@ export function withTitle(scenario: Scenario, title: string): Scenario {
   return title === '' ? rest : { ...rest, title };
 }
 
+/** Without the sentence that an example came with. */
+export function withoutNote(scenario: Scenario): Scenario {
+  const { note: _, ...rest } = scenario;
+  return rest;
+}
+
 function withAliases(scenario: Scenario, aliases: Aliases | undefined): Scenario {
   const { aliases: _, ...rest } = scenario;
   return aliases === undefined ? rest : { ...rest, aliases };

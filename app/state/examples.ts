@@ -10,7 +10,7 @@ export const FIRST_VISIT = 'four-outcomes';
 
 export const EXAMPLES: readonly Example[] = [
   { id: 'four-outcomes', title: 'Four calls, four outcomes', line: 'One of each kind' },
-  { id: 'backwards-move', title: 'The move that goes backwards', line: 'Right for every type check' },
+  { id: 'backwards-move', title: 'The move that goes backwards', line: 'No type check can see it' },
   { id: 'passes-but-wrong', title: 'Passes, and is still wrong', line: 'What names cannot show' },
   { id: 'two-names', title: 'Two names for one argument', line: "Somebody's value is lost" },
 ];

@@ -6,21 +6,42 @@ import { actions, type Box, useRung } from './store.ts';
 /** A scenario holds two boxes, written as JSON strings. */
 const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-/** Opens a file: a scenario in place of this one, any other text in its box. What stays out is said at the box. */
-export async function openFile(file: File, box: Box): Promise<void> {
+/**
+ * Opens a file: a scenario in place of this one, any other text in its box, which is guessed when none is given.
+ * What stays out is said at the box.
+ */
+export async function openFile(file: File, given?: Box): Promise<void> {
   const limit = /\.rung\.json$/iu.test(file.name) ? MAX_DOCUMENT : MAX_BOX;
+  const at = given ?? 'calls';
   if (file.size > limit) {
-    actions.refuse(box, tooLarge(box, file.size));
+    actions.refuse(at, tooLarge(at, file.size));
     return;
   }
-  let text: string;
   try {
-    text = await file.text();
+    const text = await file.text();
+    const box = given ?? (await guess(text));
+    take(arrival(useRung.getState(), box, text, 'file'), box, text, file.name);
   } catch {
-    actions.refuse(box, `\`${file.name}\` could not be read. The text here is unchanged.`);
-    return;
+    actions.refuse(at, `\`${file.name}\` could not be read. The text here is unchanged.`);
   }
-  take(arrival(useRung.getState(), box, text, 'file'), box, text, file.name);
+}
+
+/** The readers come when they are first wanted. */
+async function guess(text: string): Promise<Box> {
+  const { guessBox } = await import('./guessBox.ts');
+  return guessBox(text);
+}
+
+/**
+ * A paste that no field takes: it goes where it belongs if that box is empty or the example is untouched, so that
+ * it never replaces somebody's text.
+ */
+export async function takeLoosePaste(text: string): Promise<void> {
+  const box = await guess(text);
+  if (!takePaste(box, text) && useRung.getState().scenario[box] === '') {
+    actions.replaceText(box, text);
+    actions.toast(`Pasted into ${boxTitle[box]}.`, true);
+  }
 }
 
 /** Opens a file where only a scenario will do; answers with what was wrong, or with nothing. */
@@ -60,7 +81,7 @@ function take(what: Arrival, box: Box, text: string, name: string): void {
       actions.toast('Your text took the place of the example.', true);
       break;
     case 'whole-box':
-      actions.editText(box, text);
+      actions.replaceText(box, text);
       actions.toast(`${name} opened in ${boxTitle[box]}.`, true);
       break;
     case 'at-caret':

@@ -26,7 +26,7 @@ function writeTool(tools: string, name: string): string {
     .map(({ schemaText, grammar }) =>
       schemaText === undefined
         ? `{"tool": ${JSON.stringify(name)}, "grammar": ${JSON.stringify(grammar)}}`
-        : `{"name": ${JSON.stringify(name)}, "inputSchema": ${schemaText}}`,
+        : `{"name": ${JSON.stringify(name)}, "inputSchema": ${dedented(schemaText)}}`,
     );
   return entries.length === 0 ? '' : `[${entries.join(',\n')}]\n`;
 }
@@ -34,8 +34,15 @@ function writeTool(tools: string, name: string): string {
 /** Arguments that are an object stay as they are; any other text travels in the form that has them as a string. */
 function writeCall({ tool, args }: { readonly tool: string; readonly args: string }): string {
   return isObject(args)
-    ? `{"tool": ${JSON.stringify(tool)}, "args": ${args}}\n`
+    ? `{"tool": ${JSON.stringify(tool)}, "args": ${dedented(args)}}\n`
     : `${JSON.stringify({ type: 'function', function: { name: tool, arguments: args } })}\n`;
+}
+
+/** JSON without the indentation that all lines but the first share; strings hold no line ends. */
+function dedented(json: string): string {
+  const [first = '', ...rest] = json.split('\n');
+  const shared = Math.min(...rest.map((line) => line.length - line.trimStart().length));
+  return [first, ...rest.map((line) => line.slice(shared))].join('\n');
 }
 
 function isObject(text: string): boolean {

@@ -2,12 +2,12 @@
  * The page's memory: what it opens when it is loaded or its address changes, the working copy that a reload finds
  * again, and the address bar that follows the scenario.
  */
-import { decodeLink, readScenario } from '@rung/core';
+import { decodeLink, readScenario, type Scenario } from '@rung/core';
 import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
 import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import { exampleIn, whatToOpen } from './start.ts';
-import { actions, type Snapshot, useRung } from './store.ts';
+import { actions, type Origin, type Snapshot, useRung } from './store.ts';
 import { type Kept, readWorkingCopy, writeWorkingCopy } from './workingCopy.ts';
 
 const ENCODE_AFTER_MS = 200;
@@ -31,7 +31,7 @@ export async function startSession(): Promise<void> {
       break;
     case 'example':
     case 'link':
-      await openAddress(copy);
+      await openAddress(copy, 'at-start');
       break;
     default:
       start satisfies never;
@@ -39,24 +39,34 @@ export async function startSession(): Promise<void> {
   follow();
 }
 
+/** At the start nothing is replaced, so there is nothing to undo. */
+type When = 'at-start' | 'later';
+
+function put(scenario: Scenario, origin: Origin, when: When): void {
+  if (when === 'at-start') useRung.setState({ scenario, origin });
+  else actions.openScenario(scenario, origin);
+}
+
 /** Opens the address; `former` is the work that it puts aside. */
-async function openAddress(former: Kept | undefined): Promise<void> {
+async function openAddress(former: Kept | undefined, when: When): Promise<void> {
   const { hash } = location;
   const id = exampleIn(hash);
   if (id !== undefined) {
-    await openExample(id, 'at-start');
+    actions.dismissRejected();
+    await openExample(id, when);
   } else {
     const decoded = await decodeLink(hash);
     // Another address may have come while this one was read.
     if (location.hash !== hash) return;
     switch (decoded.kind) {
       case 'none':
+        actions.dismissRejected();
         return;
       case 'rejected':
         useRung.setState({ rejected: { reason: decoded.reason, text: hash } });
         return;
       case 'ok':
-        actions.openScenario(decoded.scenario, { kind: 'link' });
+        put(decoded.scenario, { kind: 'link' }, when);
         break;
       default:
         decoded satisfies never;
@@ -74,7 +84,7 @@ function isWork({ scenario, origin }: Snapshot): boolean {
 }
 
 /** Fetches an example and opens it as one undo step. What goes wrong is said in the notice. */
-export async function openExample(id: string, how: 'at-start' | 'by-hand'): Promise<void> {
+export async function openExample(id: string, when: When): Promise<void> {
   const known = [...EXAMPLES, ...RULES].find((example) => example.id === id);
   if (known === undefined) {
     actions.notify(`There is no example called \`${id}\`.`);
@@ -86,8 +96,8 @@ export async function openExample(id: string, how: 'at-start' | 'by-hand'): Prom
     if (!response.ok) throw new Error(`status ${response.status}`);
     const read = readScenario(await response.text());
     if (read.kind !== 'ok') throw new Error('not a scenario');
-    actions.openScenario(read.scenario, { kind: 'example', id, untouched: true });
-    if (how === 'by-hand' && had) actions.toast('Example opened in place of your work.', true);
+    put(read.scenario, { kind: 'example', id, untouched: true }, when);
+    if (when === 'later' && had) actions.toast('Example opened in place of your work.', true);
   } catch {
     actions.notify(
       `The example “${known.title}” could not be loaded. Your own tools and calls work all the same.`,
@@ -109,6 +119,7 @@ export function backToFormer(): void {
 
 /** From the screen of a rejected link to the work that was there before it. */
 export function backToWork(): void {
+  hashOfCopy = location.hash;
   actions.dismissRejected();
   writeAddress();
   keep();
@@ -121,15 +132,24 @@ export function setFollow(on: boolean): void {
 
 /** The hash that the working copy goes by. */
 let hashOfCopy = '';
+/** The last address that was opened or written; one that differs is about to be opened and is not overwritten. */
+let hashDealtWith = '';
 
 function follow(): void {
   let encodeTimer: number | undefined;
-  let addressTimer: number | undefined;
+  // A reload may have come before the address had followed the last change.
+  let addressTimer = isWork(useRung.getState())
+    ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS)
+    : undefined;
   hashOfCopy = location.hash;
+  hashDealtWith = location.hash;
   keep();
   void encodePresent();
   useRung.subscribe((now, before) => {
     if (now.theme !== before.theme || now.plain !== before.plain) savePreferences();
+    // What a person chose in place of a rejected link goes by its address until it has one of its own.
+    if (before.rejected !== undefined && now.rejected === undefined && now.scenario !== before.scenario)
+      hashOfCopy = location.hash;
     if (now.scenario === before.scenario && now.former === before.former) return;
     clearTimeout(encodeTimer);
     encodeTimer = window.setTimeout(() => {
@@ -150,16 +170,19 @@ function follow(): void {
 /** Back, forward, or a link pasted into the address bar of this very page. */
 async function addressChanged(): Promise<void> {
   const { hash } = location;
-  const { scenario, origin, former, rejected } = useRung.getState();
-  if (rejected !== undefined) actions.dismissRejected();
-  if (hash === hashOfCopy) return;
-  if (former !== undefined && former.hash === hash) {
+  const { scenario, origin, former } = useRung.getState();
+  if (hash === hashOfCopy) {
+    actions.dismissRejected();
+  } else if (former?.hash === hash) {
+    actions.dismissRejected();
     backToFormer();
     hashOfCopy = hash;
-    return;
+  } else {
+    await openAddress({ scenario, origin, hash: hashOfCopy }, 'later');
+    if (location.hash !== hash) return;
+    if (useRung.getState().rejected === undefined) hashOfCopy = hash;
   }
-  await openAddress({ scenario, origin, hash: hashOfCopy });
-  if (useRung.getState().rejected === undefined) hashOfCopy = location.hash;
+  hashDealtWith = hash;
 }
 
 /** Puts the link of the present scenario into the address bar, without a step in the browser's history. */
@@ -168,11 +191,12 @@ async function writeAddressNow(): Promise<void> {
   await encodePresent();
   const { scenario, origin, rejected } = useRung.getState();
   const { encoded } = useLink.getState();
-  if (rejected !== undefined || encoded?.scenario !== scenario) return;
+  if (rejected !== undefined || encoded?.scenario !== scenario || location.hash !== hashDealtWith) return;
   const hash = origin.kind === 'example' && origin.untouched ? `#example=${origin.id}` : encoded.hash;
   // A link that is too long leaves no older one behind: the bar never shows another scenario than the page.
   history.replaceState(history.state, '', addressWith(hash.length > MAX_ADDRESS ? '' : hash));
   hashOfCopy = location.hash;
+  hashDealtWith = location.hash;
   keep();
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Edit, Outcome, Range, Scenario } from '@rung/core';
 import { create } from 'zustand';
-import { withAlias, withEdits, withTitle } from './edits.ts';
+import { withAlias, withEdits, withoutNote, withTitle } from './edits.ts';
 import { emptyHistory, type History, record, stepBack, stepForward } from './history.ts';
 
 export type Box = 'tools' | 'calls';
@@ -92,8 +92,18 @@ export const actions = {
     if (get().refused[box] !== undefined) actions.refuse(box, undefined);
   },
 
+  /** Another whole text for a box, as a step of its own. */
+  replaceText(box: Box, text: string): void {
+    change({ ...get().scenario, [box]: text });
+    actions.refuse(box, undefined);
+  },
+
   setTitle(title: string): void {
     change(withTitle(get().scenario, title), 'title');
+  },
+
+  removeNote(): void {
+    change(withoutNote(get().scenario));
   },
 
   /** Adds, changes or (with `null`) removes one alias. */
@@ -135,6 +145,7 @@ export const actions = {
 
   newScenario(): void {
     actions.openScenario({ ...EMPTY }, { kind: 'own' });
+    actions.reveal({ in: 'tools', offset: 0, length: 0 });
     actions.toast('New scenario.', true);
   },
 

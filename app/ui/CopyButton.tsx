@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '../state/clipboard.ts';
 
 const SAID_FOR_MS = 2_000;
 
@@ -13,34 +14,27 @@ export function CopyButton({ text, label, iconOnly }: { text: string; label: str
     return () => clearTimeout(timer);
   }, [said]);
 
-  function copy() {
-    // Absent outside a secure context, whatever the types say.
-    const clipboard: Clipboard | undefined = navigator.clipboard;
-    if (clipboard === undefined) setSaid('Not copied');
-    else
-      clipboard.writeText(text).then(
-        () => setSaid('Copied'),
-        () => setSaid('Not copied'),
-      );
+  async function copy() {
+    setSaid((await copyText(text)) ? 'Copied' : 'Not copied');
   }
 
   const Shape = said === 'Copied' ? Check : Copy;
-  const words = said ?? label;
+  const failed = said === 'Not copied';
   return (
-    <button
-      type="button"
-      className={iconOnly && said !== 'Not copied' ? 'btn sm icon' : 'btn sm'}
-      aria-label={iconOnly ? label : undefined}
-      title={iconOnly ? label : undefined}
-      onClick={copy}
-    >
-      <Shape size={14} aria-hidden />
-      {iconOnly ? said === 'Not copied' && said : words}
-      {iconOnly && (
-        <span className="vh" role="status">
-          {said}
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={iconOnly && !failed ? 'btn sm icon' : 'btn sm'}
+        aria-label={iconOnly ? label : undefined}
+        title={iconOnly ? label : undefined}
+        onClick={copy}
+      >
+        <Shape size={14} aria-hidden />
+        {iconOnly ? failed && said : (said ?? label)}
+      </button>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Range } from '@rung/core';
 import { actions, useRung } from '../state/store.ts';
 import { placeOf } from './place.ts';
+import './PlaceLink.css';
 
 /** `calls 8:30`, which shows that place in the editor. */
 export function PlaceLink({ range }: { range: Range }) {

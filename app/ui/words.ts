@@ -1,8 +1,8 @@
 import { cutAtQuotes, quote } from '@rung/core';
 
-/** A figure as digits and its noun: `1 value`, `3 values`. */
+/** A figure and its noun: `1 value`, `3,000 values`. */
 export function count(n: number, noun: string): string {
-  return `${n} ${n === 1 ? noun : `${noun}s`}`;
+  return `${n.toLocaleString('en')} ${n === 1 ? noun : `${noun}s`}`;
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -21,15 +21,17 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
-/** Codes of problems that a reader reports about a text as a whole or an entry in it. */
+/** Codes of problems with a text, an entry in it, or the document. */
 export type ReadCode =
   | 'not-json'
   | 'not-understood'
   | 'no-tools'
+  | 'no-calls'
   | 'no-tool-name'
   | 'duplicate-tool'
   | 'tool-not-loaded'
   | 'alias-of-absent-tool'
+  | 'rival-groups'
   | 'profile-not-in-version'
   | 'unknown-keys';
 

@@ -17,6 +17,8 @@ export interface ReportTool {
   /** The grammar with all aliases merged; absent when it could not be loaded. */
   readonly grammar?: Grammar;
   readonly digest?: string;
+  /** Parameter names in the order in which the schema declares them; absent for a grammar written by hand. */
+  readonly declared?: readonly string[];
   readonly range: Range;
   /** Findings about the tool; never repeated in the results. */
   readonly findings: readonly Finding[];
@@ -47,6 +49,12 @@ export interface Counters {
   readonly grammars: number;
 }
 
+/** How many of the calls that pass or are repaired have problems. */
+export interface WithProblems {
+  readonly passes: number;
+  readonly repaired: number;
+}
+
 /** All that a scenario says, as a pure function of it. */
 export interface Report {
   /** What was recognised, in words: `MCP tools/list`. Absent when nothing was. */
@@ -56,6 +64,7 @@ export interface Report {
   readonly calls: readonly ReportCall[];
   readonly results: readonly Result[];
   readonly counters: Counters;
+  readonly withProblems: WithProblems;
   /** What was not understood, with its place: in the tools, the calls, or the document. */
   readonly problems: readonly Finding[];
 }

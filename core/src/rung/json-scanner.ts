@@ -15,6 +15,7 @@ const COLON = 0x3a;
 const OPEN_ARRAY = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_ARRAY = 0x5d;
+const UPPER_E = 0x45;
 const LOWER_E = 0x65;
 const LOWER_F = 0x66;
 const LOWER_N = 0x6e;
@@ -23,8 +24,18 @@ const LOWER_U = 0x75;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** What `next` answers after the last character. */
+/** Stands for the character behind the last one. */
 const END = -1;
+
+/** Answered instead of an offset where the text stops being JSON. */
+const FAULT = -1;
+
+/** What may come next inside a value. */
+const VALUE = 0;
+const KEY = 1;
+const AFTER_KEY = 2;
+const AFTER_VALUE = 3;
+const AFTER_BRACKET = 4;
 
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
 
@@ -46,9 +57,8 @@ export interface JsonMember {
 /**
  * A cursor over JSON text (RFC 8259) that builds nothing but what it is asked for.
  *
- * Every method that reads moves `offset` past what it read. Where the text stops being JSON it answers `false` or
+ * Every public method that reads moves `offset` past what it read. Where the text stops being JSON it answers `false` or
  * `undefined`: `offset` is then the first character that cannot stand there, and `fault` says what could.
- * Open brackets are kept on the heap, so depth costs no stack.
  */
 export class JsonScanner {
   readonly text: string;
@@ -62,53 +72,20 @@ export class JsonScanner {
 
   /** Moves past white space; answers the code of the character that follows, or -1 at the end. */
   next(): number {
-    const { text } = this;
-    const { length } = text;
-    for (let at = this.offset; at < length; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code > SPACE || (code !== SPACE && code !== LINE_FEED && code !== RETURN && code !== TAB)) {
-        this.offset = at;
-        return code;
-      }
-    }
-    this.offset = length;
-    return END;
+    const code = codeAt(this.text, this.offset);
+    if (code > SPACE) return code;
+    this.offset = spaceEnd(this.text, this.offset);
+    return codeAt(this.text, this.offset);
   }
 
   /** Moves past white space, which must be all that is left. */
   end(): boolean {
-    return this.next() === END || this.fail('expected the end of the text');
+    return this.next() === END || this.faultAt(this.offset, 'expected the end of the text') !== FAULT;
   }
 
   /** Moves past one value, however deep. */
   value(): boolean {
-    const closers: number[] = [];
-    for (;;) {
-      // A value starts here.
-      const code = this.next();
-      if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
-        const closer = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
-        closers.push(closer);
-        this.offset += 1;
-        if (this.next() !== closer) {
-          if (closer === CLOSE_OBJECT && !this.key()) return false;
-          continue;
-        }
-      } else if (!this.scalar(code)) {
-        return false;
-      }
-      // A value has ended here, or its bracket is empty: close all that end with it.
-      for (;;) {
-        const closer = closers.at(-1);
-        if (closer === undefined) return true;
-        if (this.comma(closer)) {
-          if (closer === CLOSE_OBJECT && !this.key()) return false;
-          break;
-        }
-        if (this.fault !== '') return false;
-        closers.pop();
-      }
-    }
+    return this.moveTo(this.valueEnd(this.offset));
   }
 
   /** Moves past one value and answers where it stands. */
@@ -123,10 +100,13 @@ export class JsonScanner {
     const found: JsonMember[] = [];
     if (this.enter(OPEN_OBJECT, CLOSE_OBJECT)) {
       do {
-        this.next();
+        const quote = this.next();
         const keyStart = this.offset;
-        const keyEnd = this.key();
-        const value = keyEnd === 0 ? undefined : this.slice();
+        if (!this.moveTo(this.keyEnd(keyStart, quote))) return undefined;
+        const keyEnd = this.offset;
+        const colon = this.next();
+        if (!this.moveTo(this.colonEnd(this.offset, colon))) return undefined;
+        const value = this.slice();
         if (value === undefined) return undefined;
         found.push({ key: decodeString(this.text, keyStart, keyEnd), keyStart, keyEnd, value });
       } while (this.comma(CLOSE_OBJECT));
@@ -134,21 +114,23 @@ export class JsonScanner {
     return this.fault === '' ? found : undefined;
   }
 
-  /** Moves past one array, handing out each item; answers whether it is well-formed. */
-  items(each: (item: JsonValue) => void): boolean {
+  /** Moves past one array and answers its items; with more than `most` of them it stops behind those. */
+  items(most = Number.POSITIVE_INFINITY): JsonValue[] | undefined {
+    const found: JsonValue[] = [];
     if (this.enter(OPEN_ARRAY, CLOSE_ARRAY)) {
       do {
+        if (found.length === most) return found;
         const item = this.slice();
-        if (item === undefined) return false;
-        each(item);
+        if (item === undefined) return undefined;
+        found.push(item);
       } while (this.comma(CLOSE_ARRAY));
     }
-    return this.fault === '';
+    return this.fault === '' ? found : undefined;
   }
 
   /** Moves into a bracket; answers whether something stands in it, and moves past an empty one. */
   private enter(opener: number, closer: number): boolean {
-    if (this.next() !== opener) return this.fail(opener === OPEN_OBJECT ? 'expected {' : 'expected [');
+    if (this.next() !== opener) return this.moveTo(this.faultAt(this.offset, 'expected a value'));
     this.offset += 1;
     if (this.next() !== closer) return true;
     this.offset += 1;
@@ -158,119 +140,186 @@ export class JsonScanner {
   /** Moves past a comma, or past the bracket that closes what is open; answers whether it was a comma. */
   private comma(closer: number): boolean {
     const code = this.next();
-    if (code !== COMMA && code !== closer) {
-      return this.fail(closer === CLOSE_OBJECT ? 'expected a comma or }' : 'expected a comma or ]');
-    }
-    this.offset += 1;
+    if (code === COMMA || code === closer) this.offset += 1;
+    else this.separatorFault(this.offset, closer);
     return code === COMMA;
   }
 
-  /** Moves past a key and its colon; answers the end of the key, or 0 at a fault. */
-  private key(): number {
-    if (this.next() !== QUOTE) {
-      this.fail('expected a key in double quotes');
-      return 0;
-    }
-    if (!this.string()) return 0;
-    const end = this.offset;
-    if (this.next() !== COLON) {
-      this.fail('expected a colon after the key');
-      return 0;
-    }
-    this.offset += 1;
-    return end;
-  }
-
-  private scalar(code: number): boolean {
-    if (code === QUOTE) return this.string();
-    if (code === MINUS || isDigit(code)) return this.number();
-    if (code === LOWER_T) return this.word('true');
-    if (code === LOWER_F) return this.word('false');
-    if (code === LOWER_N) return this.word('null');
-    return this.fail('expected a value');
-  }
-
-  private word(word: string): boolean {
-    for (let i = 0; i < word.length; i += 1) {
-      if (this.code() !== word.charCodeAt(i)) return this.fail(`expected ${word}`);
-      this.offset += 1;
-    }
-    return true;
-  }
-
-  private number(): boolean {
-    if (this.code() === MINUS) this.offset += 1;
-    if (this.code() === ZERO) this.offset += 1;
-    else if (!this.digits()) return false;
-    if (this.code() === DOT) {
-      this.offset += 1;
-      if (!this.digits()) return false;
-    }
-    if (lower(this.code()) === LOWER_E) {
-      this.offset += 1;
-      const sign = this.code();
-      if (sign === PLUS || sign === MINUS) this.offset += 1;
-      if (!this.digits()) return false;
-    }
-    return true;
-  }
-
-  private digits(): boolean {
-    const { text } = this;
-    const { length } = text;
-    const start = this.offset;
-    let at = start;
-    while (at < length && isDigit(text.charCodeAt(at))) at += 1;
+  private moveTo(at: number): boolean {
+    if (at === FAULT) return false;
     this.offset = at;
-    return at > start || this.fail('expected a digit');
-  }
-
-  private string(): boolean {
-    const { text } = this;
-    const { length } = text;
-    let at = this.offset + 1;
-    for (; at < length; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) {
-        this.offset = at + 1;
-        return true;
-      }
-      if (code === BACKSLASH) {
-        this.offset = at + 1;
-        if (!this.escape()) return false;
-        at = this.offset - 1;
-      } else if (code < SPACE) {
-        this.offset = at;
-        return this.fail('a control character or line break in a string must be escaped');
-      }
-    }
-    this.offset = length;
-    return this.fail('expected the closing quote of the string');
-  }
-
-  /** Moves past what follows a backslash. */
-  private escape(): boolean {
-    const code = this.code();
-    if (code === LOWER_U) {
-      for (let digit = 0; digit < 4; digit += 1) {
-        this.offset += 1;
-        if (!isHex(this.code())) return this.fail('expected four hex digits after \\u');
-      }
-    } else if (code === END || !'"\\/bfnrt'.includes(String.fromCharCode(code))) {
-      return this.fail('expected one of " \\ / b f n r t u after the backslash');
-    }
-    this.offset += 1;
     return true;
   }
 
-  private code(): number {
-    return this.offset < this.text.length ? this.text.charCodeAt(this.offset) : END;
+  /** The end of the value that stands at `at` or behind the white space there. Depth costs no stack. */
+  private valueEnd(from: number): number {
+    const { text } = this;
+    /** The closing brackets of all that is open around the innermost bracket. */
+    const around: number[] = [];
+    let closer = END;
+    let want = VALUE;
+    let at = from;
+    for (;;) {
+      let code = codeAt(text, at);
+      if (code <= SPACE) {
+        at = spaceEnd(text, at);
+        code = codeAt(text, at);
+      }
+      switch (want) {
+        case VALUE:
+          if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+            around.push(closer);
+            closer = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
+            want = AFTER_BRACKET;
+            at += 1;
+          } else {
+            at = this.scalarEnd(at, code);
+            if (at === FAULT || closer === END) return at;
+            want = AFTER_VALUE;
+          }
+          break;
+        case AFTER_VALUE:
+          if (code === COMMA) {
+            want = closer === CLOSE_OBJECT ? KEY : VALUE;
+          } else if (code === closer) {
+            closer = around.pop() ?? END;
+            if (closer === END) return at + 1;
+          } else {
+            return this.separatorFault(at, closer);
+          }
+          at += 1;
+          break;
+        case KEY:
+          at = this.keyEnd(at, code);
+          if (at === FAULT) return FAULT;
+          want = AFTER_KEY;
+          break;
+        case AFTER_KEY:
+          at = this.colonEnd(at, code);
+          if (at === FAULT) return FAULT;
+          want = VALUE;
+          break;
+        case AFTER_BRACKET:
+          if (code === closer) want = AFTER_VALUE;
+          else want = closer === CLOSE_OBJECT ? KEY : VALUE;
+          break;
+      }
+    }
   }
 
-  private fail(fault: string): false {
-    this.fault = fault;
-    return false;
+  private keyEnd(at: number, code: number): number {
+    return code === QUOTE ? this.stringEnd(at) : this.faultAt(at, 'expected a key in double quotes');
   }
+
+  private colonEnd(at: number, code: number): number {
+    return code === COLON ? at + 1 : this.faultAt(at, 'expected a colon after the key');
+  }
+
+  private scalarEnd(at: number, code: number): number {
+    if (code === QUOTE) return this.stringEnd(at);
+    if (code === MINUS || isDigit(code)) return this.numberEnd(at, code);
+    if (code === LOWER_T) return this.wordEnd(at, 'true');
+    if (code === LOWER_F) return this.wordEnd(at, 'false');
+    if (code === LOWER_N) return this.wordEnd(at, 'null');
+    return this.faultAt(at, 'expected a value');
+  }
+
+  private wordEnd(start: number, word: string): number {
+    for (let i = 0; i < word.length; i += 1) {
+      if (codeAt(this.text, start + i) !== word.charCodeAt(i))
+        return this.faultAt(start + i, `expected ${word}`);
+    }
+    return start + word.length;
+  }
+
+  private numberEnd(start: number, first: number): number {
+    const { text } = this;
+    let at = start;
+    let code = first;
+    if (code === MINUS) code = codeAt(text, ++at);
+    if (code === ZERO) {
+      code = codeAt(text, ++at);
+    } else {
+      if (!isDigit(code)) return this.digitFault(at);
+      do code = codeAt(text, ++at);
+      while (isDigit(code));
+    }
+    if (code === DOT) {
+      code = codeAt(text, ++at);
+      if (!isDigit(code)) return this.digitFault(at);
+      do code = codeAt(text, ++at);
+      while (isDigit(code));
+    }
+    if (code === LOWER_E || code === UPPER_E) {
+      code = codeAt(text, ++at);
+      if (code === PLUS || code === MINUS) code = codeAt(text, ++at);
+      if (!isDigit(code)) return this.digitFault(at);
+      do code = codeAt(text, ++at);
+      while (isDigit(code));
+    }
+    return at;
+  }
+
+  private digitFault(at: number): number {
+    return this.faultAt(at, 'expected a digit');
+  }
+
+  private stringEnd(start: number): number {
+    const { text } = this;
+    const { length } = text;
+    for (let at = start + 1; at < length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code > BACKSLASH) continue;
+      if (code === QUOTE) return at + 1;
+      if (code === BACKSLASH) {
+        const end = this.escapeEnd(at + 1);
+        if (end === FAULT) return FAULT;
+        at = end - 1;
+      } else if (code < SPACE) {
+        return this.faultAt(at, 'a control character or line break in a string must be escaped');
+      }
+    }
+    return this.faultAt(length, 'expected the closing quote of the string');
+  }
+
+  /** The end of an escape whose backslash stands before `at`. */
+  private escapeEnd(at: number): number {
+    const { text } = this;
+    const code = codeAt(text, at);
+    if (code === LOWER_U) {
+      for (let digit = at + 1; digit <= at + 4; digit += 1) {
+        if (!isHex(codeAt(text, digit))) return this.faultAt(digit, 'expected four hex digits after \\u');
+      }
+      return at + 5;
+    }
+    return code !== END && '"\\/bfnrt'.includes(text.charAt(at))
+      ? at + 1
+      : this.faultAt(at, 'expected one of " \\ / b f n r t u after the backslash');
+  }
+
+  private separatorFault(at: number, closer: number): number {
+    return this.faultAt(at, closer === CLOSE_OBJECT ? 'expected a comma or }' : 'expected a comma or ]');
+  }
+
+  private faultAt(offset: number, fault: string): typeof FAULT {
+    this.offset = offset;
+    this.fault = fault;
+    return FAULT;
+  }
+}
+
+function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : END;
+}
+
+function spaceEnd(text: string, start: number): number {
+  let at = start;
+  while (isSpace(codeAt(text, at))) at += 1;
+  return at;
+}
+
+function isSpace(code: number): boolean {
+  return code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
 }
 
 /** The kind of value that a character starts; anything else that is well-formed is a number. */

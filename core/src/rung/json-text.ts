@@ -51,9 +51,7 @@ export function members(text: string, value: JsonValue): readonly JsonMember[] {
 
 /** The items of an array; none for any other kind of value. */
 export function items(text: string, value: JsonValue): readonly JsonValue[] {
-  const found: JsonValue[] = [];
-  if (value.kind === 'array') new JsonScanner(text, value.start).items((item) => found.push(item));
-  return found;
+  return value.kind === 'array' ? (new JsonScanner(text, value.start).items() ?? []) : [];
 }
 
 /** The text of a value, character for character. */
@@ -74,6 +72,11 @@ export function openAt(text: string, offset: number): OpenPart[] {
     const start = scanner.offset;
     const parent = open.at(-1);
     const place = { offset: start, ...(parent?.reached !== undefined && { key: parent.reached }) };
+    if (text[start] === '"') {
+      if (!scanner.value()) open.push({ kind: 'string', ...place });
+      else if (parent !== undefined) parent.reached ??= decodeString(text, start, scanner.offset);
+      continue;
+    }
     scanner.offset += 1;
     switch (text[start]) {
       case '{':
@@ -89,12 +92,6 @@ export function openAt(text: string, offset: number): OpenPart[] {
       case ',':
         if (typeof parent?.reached === 'number') parent.reached += 1;
         else delete parent?.reached;
-        break;
-      case '"':
-        scanner.offset = start;
-        if (!scanner.value()) open.push({ kind: 'string', ...place });
-        else if (parent !== undefined) parent.reached ??= decodeString(text, start, scanner.offset);
-        break;
     }
   }
   return open.map(({ kind, offset, key }) => ({ kind, offset, ...(key !== undefined && { key }) }));

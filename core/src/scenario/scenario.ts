@@ -4,9 +4,13 @@ import type { Verdict } from '../rung/verdict.ts';
 /** Tool → synonym → parameter; own keys only. */
 export type Aliases = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Keys of a newer document, kept: key → JSON text of its value; own keys only. */
+export type Unknown = Readonly<Record<string, string>>;
+
 export interface Expectation {
   readonly kind: Verdict['kind'];
   readonly newArgs?: string;
+  readonly unknown?: Unknown;
 }
 
 export interface Baseline {
@@ -14,6 +18,14 @@ export interface Baseline {
   readonly aliases?: Aliases;
   readonly synonyms?: readonly (readonly string[])[];
   readonly profile?: Profile;
+  readonly unknown?: Unknown;
+}
+
+/** JSON Pointers to the tool's name and the arguments in a line of a home-made log. */
+export interface Fields {
+  readonly tool: string;
+  readonly args: string;
+  readonly unknown?: Unknown;
 }
 
 /** The only state: what links, files, examples, tests and the command line hold. */
@@ -29,12 +41,10 @@ export interface Scenario {
   readonly profile?: Profile;
   /** An example's sentence. */
   readonly note?: string;
-  /** JSON Pointers to the tool's name and the arguments in home-made logs. */
-  readonly fields?: { readonly tool: string; readonly args: string };
+  readonly fields?: Fields;
   /** Index, from 0 in reading order, of the call that was looked at. */
   readonly selected?: number;
   readonly expect?: readonly (Expectation | null)[];
   readonly baseline?: Baseline;
-  /** Keys of a newer document, kept: key → JSON text of its value. */
-  readonly unknown?: Readonly<Record<string, string>>;
+  readonly unknown?: Unknown;
 }

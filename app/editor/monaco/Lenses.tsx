@@ -1,0 +1,110 @@
+import type { editor } from 'monaco-editor/editor';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { RowView } from '../../engine/protocol.ts';
+import { useAnswer } from '../../engine/useAnswer.ts';
+import { actions } from '../../state/store.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import type { OpenEditor } from './openEditor.ts';
+
+const HEIGHT = 20;
+/** Calls that share one line share its lens; more than these are counted. */
+const A_LINE = 6;
+
+interface Lens {
+  readonly line: number;
+  readonly indent: number;
+  readonly rows: readonly RowView[];
+  readonly node: HTMLElement;
+  readonly margin: HTMLElement;
+}
+
+/** Above each call in view: what happens to it, in the table's words. */
+export function Lenses({ open }: { open: OpenEditor }) {
+  const { answer, state } = useAnswer();
+  const [lenses, setLenses] = useState<readonly Lens[]>([]);
+  const zones = useRef<readonly string[]>([]);
+  const rows = answer?.stale === undefined ? answer?.lenses : undefined;
+  const chosen = answer?.detail?.index;
+
+  useLayoutEffect(() => {
+    // While a newer text is read, the lenses stay with their lines.
+    if (state === 'pending') return;
+    const next = lensesOf(open, rows ?? []);
+    keepTopLine(open.editor, () => {
+      open.editor.changeViewZones((accessor) => {
+        for (const id of zones.current) accessor.removeZone(id);
+        zones.current = next.map(({ line, node, margin }) =>
+          accessor.addZone({
+            afterLineNumber: line - 1,
+            heightInPx: HEIGHT,
+            domNode: node,
+            marginDomNode: margin,
+            suppressMouseDown: true,
+          }),
+        );
+      });
+    });
+    setLenses(next);
+  }, [open, rows, state]);
+
+  return useMemo(
+    () =>
+      lenses.map((lens) =>
+        createPortal(<LensLine lens={lens} chosen={chosen} />, lens.node, String(lens.line)),
+      ),
+    [lenses, chosen],
+  );
+}
+
+function LensLine({ lens, chosen }: { lens: Lens; chosen: number | undefined }) {
+  const here = lens.rows.some(({ index }) => index === chosen);
+  useLayoutEffect(() => {
+    lens.node.classList.toggle('chosen-lines', here);
+    lens.margin.classList.toggle('chosen-margin', here);
+  }, [lens, here]);
+  return (
+    <div className="lens" style={{ paddingInlineStart: `${lens.indent}ch` }}>
+      {lens.rows.slice(0, A_LINE).map((row) => (
+        // biome-ignore lint/a11y: the table's rows do the same, by keyboard too
+        <span key={row.index} className={`lens-call v-${row.kind}`} onClick={() => actions.select(row.index)}>
+          <Mark outcome={row.outcome} size={11} />
+          <span className="lens-words">{row.words}</span>
+          <span className="lens-kind">· {row.kind}</span>
+        </span>
+      ))}
+      {lens.rows.length > A_LINE && <span className="faint">and {lens.rows.length - A_LINE} more</span>}
+    </div>
+  );
+}
+
+function lensesOf({ editor: it, place }: OpenEditor, rows: readonly RowView[]): Lens[] {
+  const model = it.getModel();
+  if (model === null) return [];
+  const lines = new Map<number, { indent: number; rows: RowView[] }>();
+  for (const row of rows) {
+    const { lineNumber, column } = model.getPositionAt(place(row.range.offset));
+    const line = lines.get(lineNumber);
+    if (line === undefined) lines.set(lineNumber, { indent: Math.min(column - 1, 40), rows: [row] });
+    else line.rows.push(row);
+  }
+  return [...lines].map(([line, rest]) => {
+    const node = document.createElement('div');
+    // The table says the same, in a way that can be read and operated.
+    node.setAttribute('aria-hidden', 'true');
+    return { line, ...rest, node, margin: document.createElement('div') };
+  });
+}
+
+/** What is read stays where it is when lenses above it come and go. */
+function keepTopLine(it: editor.IStandaloneCodeEditor, change: () => void): void {
+  const line = it.getVisibleRanges()[0]?.startLineNumber;
+  const atTop = it.getScrollTop() === 0;
+  if (line === undefined || atTop) {
+    change();
+    return;
+  }
+  const gap = it.getTopForLineNumber(line) - it.getScrollTop();
+  change();
+  it.setScrollTop(it.getTopForLineNumber(line) - gap);
+}

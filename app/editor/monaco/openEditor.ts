@@ -1,0 +1,185 @@
+/** One Monaco editor, bound to one text of the scenario in both directions. */
+import { editor, Selection } from 'monaco-editor/editor';
+import { engine, setInView } from '../../engine/useAnswer.ts';
+import { actions, type Box, useRung } from '../../state/store.ts';
+import { label, type View } from '../box.ts';
+import { changeBetween, changed, editorText, toEditor, toSource } from '../editorText.ts';
+import { followCaret } from '../follow.ts';
+import { markChosenCall } from './chosenCall.ts';
+import { markProblems } from './problems.ts';
+import { LANGUAGE, setUpMonaco } from './setUp.ts';
+import { takeWholeInput } from './wholeInput.ts';
+
+export interface OpenEditor {
+  readonly editor: editor.IStandaloneCodeEditor;
+  /** Where a place of the source is in the editor's text. */
+  place(offset: number): number;
+  reveal(offset: number, length: number): void;
+  close(): void;
+}
+
+/** Calls further from the view than this get no lens until it comes near; also bounds what one endless line asks for. */
+const AROUND = 8 * 1024;
+const IN_VIEW = 64 * 1024;
+
+export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor {
+  setUpMonaco();
+  let held = editorText(useRung.getState().scenario[box]);
+  const model = editor.createModel(held.text, LANGUAGE);
+  model.setEOL(editor.EndOfLineSequence.LF);
+  const it = editor.create(host, { ...options, model, ariaLabel: label[box] });
+  const follower = followCaret(box);
+  // The font may come after the editor has measured its stand-in.
+  void document.fonts.ready.then(() => editor.remeasureFonts());
+
+  /** True while a change of the store is carried out, so that it is not taken for typing. */
+  let taking = false;
+  model.onDidChangeContent((event) => {
+    if (taking) return;
+    held = changed(
+      held,
+      event.changes.map(({ rangeOffset, rangeLength, text }) => ({
+        from: rangeOffset,
+        to: rangeOffset + rangeLength,
+        insert: text,
+      })),
+    );
+    // Whatever Monaco did with the text, what it shows is what is decided.
+    if (held.text.length !== model.getValueLength()) held = editorText(model.getValue());
+    actions.editText(box, held.source);
+  });
+
+  const unsubscribe = useRung.subscribe(({ scenario }) => {
+    if (scenario[box] === held.source) return;
+    const next = editorText(scenario[box]);
+    const change = changeBetween(held.text, next.text);
+    held = next;
+    if (change === undefined) return;
+    follower.forget();
+    const [from, to] = [model.getPositionAt(change.from), model.getPositionAt(change.to)];
+    taking = true;
+    model.applyEdits([{ range: Selection.fromPositions(from, to), text: change.insert }]);
+    taking = false;
+    if (!it.hasTextFocus()) return;
+    const caret = model.getPositionAt(change.from + change.insert.length);
+    it.setPosition(caret);
+    it.revealPositionInCenterIfOutsideViewport(caret);
+  });
+
+  it.onDidChangeCursorPosition(({ position, source }) => {
+    // Our own changes of the text and of the selection move it, too.
+    if (taking || source === 'api') return;
+    follower.moved(toSource(held, model.getOffsetAt(position)));
+  });
+
+  if (box === 'calls') {
+    it.onDidScrollChange(reportView);
+    it.onDidLayoutChange(reportView);
+    reportView();
+  }
+
+  function reportView(): void {
+    const visible = it.getVisibleRanges();
+    const [first, last] = [visible[0], visible.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const from = model.getOffsetAt(first.getStartPosition());
+    const to = model.getOffsetAt(last.getEndPosition());
+    setInView(
+      toSource(held, Math.max(0, from - AROUND)),
+      toSource(held, Math.min(model.getValueLength(), Math.min(to, from + IN_VIEW) + AROUND)),
+    );
+  }
+
+  letTabOut(it);
+  takeWholeInput(it, host);
+  const place = (offset: number) => toEditor(held, offset);
+  const marks = [
+    markProblems(it, box, place),
+    ...(box === 'calls' ? [markChosenCall(it, place, follower)] : []),
+  ];
+  const stops = marks.map((mark) => {
+    mark();
+    return engine.subscribe(mark);
+  });
+  takeView(it, view);
+
+  return {
+    editor: it,
+    place,
+    reveal(offset, length) {
+      const [from, to] = [model.getPositionAt(place(offset)), model.getPositionAt(place(offset + length))];
+      it.setSelection(Selection.fromPositions(from, to));
+      it.revealRangeInCenterIfOutsideViewport(Selection.fromPositions(from, to));
+      it.focus();
+    },
+    close() {
+      leaveView(it, view);
+      unsubscribe();
+      follower.stop();
+      for (const stop of stops) stop();
+      it.dispose();
+      model.dispose();
+    },
+  };
+}
+
+const options: editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  fixedOverflowWidgets: true,
+  fontFamily: '"Geist Mono", ui-monospace, Menlo, Consolas, "Liberation Mono", monospace',
+  fontSize: 12,
+  lineHeight: 20,
+  fontLigatures: false,
+  padding: { top: 4, bottom: 24 },
+  // With the folding controls the text begins where the plain box has it.
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 4,
+  tabSize: 2,
+  minimap: { enabled: false },
+  guides: { indentation: false },
+  renderLineHighlight: 'none',
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  overviewRulerLanes: 2,
+  hideCursorInOverviewRuler: true,
+  scrollBeyondLastLine: false,
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  // U+2028 and its like are part of strings; the other setting asks in a dialog.
+  unusualLineTerminators: 'off',
+  // The newer way of taking input is no text box for form fillers, dictation and tests.
+  editContext: false,
+  // Its hidden text box holds 500 characters before and after the caret, and not just those of ten lines.
+  accessibilityPageSize: 1_000_000,
+};
+
+/**
+ * Whoever comes by Tab leaves by Tab. From the first other key on it indents, and Escape makes it leave again;
+ * Ctrl M switches for good.
+ */
+function letTabOut(it: editor.IStandaloneCodeEditor): void {
+  const leaves = (tabFocusMode: boolean) => it.updateOptions({ tabFocusMode });
+  it.onDidFocusEditorText(() => leaves(true));
+  it.onMouseDown(() => leaves(false));
+  it.onKeyDown(({ browserEvent: { key } }) => {
+    if (key === 'Escape') leaves(true);
+    else if (!['Tab', 'Shift', 'Control', 'Meta', 'Alt'].includes(key)) leaves(false);
+  });
+}
+
+function takeView(it: editor.IStandaloneCodeEditor, { anchor, head, focused, topLine }: View): void {
+  const model = it.getModel();
+  if (model === null) return;
+  it.setSelection(Selection.fromPositions(model.getPositionAt(anchor), model.getPositionAt(head)));
+  it.setScrollTop(it.getTopForLineNumber(topLine + 1));
+  if (focused) it.focus();
+}
+
+function leaveView(it: editor.IStandaloneCodeEditor, view: View): void {
+  const model = it.getModel();
+  const selection = it.getSelection();
+  if (model === null || selection === null) return;
+  view.anchor = model.getOffsetAt(selection.getSelectionStart());
+  view.head = model.getOffsetAt(selection.getPosition());
+  view.focused = it.hasTextFocus();
+  view.topLine = (it.getVisibleRanges()[0]?.startLineNumber ?? 1) - 1;
+}

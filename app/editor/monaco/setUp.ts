@@ -1,0 +1,56 @@
+/**
+ * Monaco with the features that are used and JSON's tokenizer. Its JSON language service stays out: it marks JSON
+ * Lines and other call formats as errors, and throws on deep text. Markers come from our own readers.
+ */
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/wordOperations/register';
+import { type Environment, languages } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
+import { wearTokens } from './theme.ts';
+
+declare global {
+  interface Window {
+    MonacoEnvironment?: Environment;
+  }
+}
+
+export const LANGUAGE = 'json';
+
+let done = false;
+
+/** Before the first editor is made. */
+export function setUpMonaco(): void {
+  if (done) return;
+  done = true;
+  window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+  languages.register({ id: LANGUAGE });
+  languages.setTokensProvider(LANGUAGE, createTokenizationSupport(false));
+  languages.setLanguageConfiguration(LANGUAGE, {
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+    ],
+    autoClosingPairs: [
+      { open: '{', close: '}', notIn: ['string'] },
+      { open: '[', close: ']', notIn: ['string'] },
+      { open: '"', close: '"', notIn: ['string'] },
+    ],
+    wordPattern: /[^\s"{}[\]:,]+/,
+    indentationRules: {
+      increaseIndentPattern: /[{[][^}\]"]*$/,
+      decreaseIndentPattern: /^\s*[}\]]/,
+    },
+  });
+  wearTokens();
+}

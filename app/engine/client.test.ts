@@ -1,0 +1,155 @@
+import type { Scenario } from '@rung/core';
+import { expect, test } from 'vitest';
+import { EngineClient, type EngineWorker, type Question } from './client.ts';
+import type { Answer, Ask } from './protocol.ts';
+
+/** A worker that answers when told to. */
+class FakeWorker implements EngineWorker {
+  readonly asked: Ask[] = [];
+  terminated = false;
+  readonly #listeners = new Map<string, (event: never) => void>();
+
+  postMessage(ask: Ask): void {
+    this.asked.push(ask);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  answer(id: number, stale?: Answer['stale']): void {
+    this.#emit('message', { data: answerTo(id, stale) });
+  }
+
+  crash(message: string): void {
+    this.#emit('error', { message });
+  }
+
+  #emit(type: string, event: object): void {
+    this.#listeners.get(type)?.(event as never);
+  }
+}
+
+function answerTo(id: number, stale?: Answer['stale']): Answer {
+  return {
+    id,
+    tools: { problems: [], unread: false, list: [] },
+    calls: { problems: [], unread: false },
+    documentProblems: [],
+    ...(stale === undefined ? {} : { stale }),
+    counters: { calls: 0, passes: 0, unchecked: 0, repaired: 0, denied: 0, grammars: 0 },
+    withProblems: { passes: 0, repaired: 0 },
+    matching: 0,
+    rowsFrom: 0,
+    rows: [],
+    lenses: [],
+  };
+}
+
+function question(calls: string): Question {
+  const scenario: Scenario = { rung: 1, tools: '', calls };
+  return { scenario, rows: { from: 0, to: 10, outcomes: [] }, inView: { from: 0, to: 100 } };
+}
+
+function setUp() {
+  const workers: FakeWorker[] = [];
+  const client = new EngineClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  });
+  const states: string[] = [];
+  client.subscribe(() => states.push(client.getState().state));
+  const worker = (n = 0): FakeWorker => {
+    const found = workers[n];
+    if (found === undefined) throw new Error(`worker ${n} was not started`);
+    return found;
+  };
+  return { client, worker, workers, states };
+}
+
+test('one question runs, and of those that wait only the newest is asked', () => {
+  const { client, worker } = setUp();
+  for (const calls of ['a', 'b', 'c']) client.ask(question(calls));
+  expect(worker().asked.map(({ scenario }) => scenario.calls)).toEqual(['a']);
+  worker().answer(1);
+  expect(worker().asked.map(({ scenario }) => scenario.calls)).toEqual(['a', 'c']);
+  expect(client.getState()).toMatchObject({ state: 'pending', answer: { id: 1 } });
+  worker().answer(2);
+  expect(client.getState()).toMatchObject({ state: 'current', answer: { id: 2 } });
+});
+
+test('an answer to another question is dropped', () => {
+  const { client, worker } = setUp();
+  client.ask(question('a'));
+  worker().answer(1);
+  client.ask(question('b'));
+  worker().answer(1);
+  expect(client.getState()).toMatchObject({ state: 'pending', answer: { id: 1 } });
+});
+
+test('other rows of the same scenario leave the verdict current', () => {
+  const { client, worker, states } = setUp();
+  const first = question('a');
+  client.ask(first);
+  worker().answer(1);
+  client.ask({ ...first, rows: { ...first.rows, from: 10, to: 20 } });
+  worker().answer(2);
+  expect(states).toEqual(['pending', 'current', 'current']);
+});
+
+test('an answer about an older report is stale', () => {
+  const { client, worker } = setUp();
+  client.ask(question('{'));
+  worker().answer(1, { code: 'not-json', severity: 'error', message: 'The text ends early.' });
+  expect(client.getState().state).toBe('stale');
+});
+
+test('a crash is told, keeps the last answer, and the next question starts a fresh worker', () => {
+  const { client, worker } = setUp();
+  client.ask(question('a'));
+  worker().answer(1);
+  client.ask(question('b'));
+  worker().crash('out of memory');
+  expect(worker().terminated).toBe(true);
+  expect(client.getState()).toMatchObject({
+    state: 'stale',
+    answer: { id: 1 },
+    failure: 'The engine stopped (out of memory). It is started again with the next edit.',
+  });
+  worker().answer(2);
+  expect(client.getState().state).toBe('stale');
+  client.ask(question('c'));
+  worker(1).answer(3);
+  expect(client.getState()).toEqual({ state: 'current', answer: answerTo(3) });
+});
+
+test('a question that waited during a crash is asked of a fresh worker', () => {
+  const { client, worker } = setUp();
+  client.ask(question('a'));
+  client.ask(question('b'));
+  worker().crash('');
+  expect(worker(1).asked.map(({ scenario }) => scenario.calls)).toEqual(['b']);
+});
+
+test('a worker that cannot be made is told', () => {
+  let broken = true;
+  const worker = new FakeWorker();
+  const client = new EngineClient(() => {
+    if (broken) throw new Error('blocked');
+    return worker;
+  });
+  client.ask(question('a'));
+  expect(client.getState()).toEqual({
+    state: 'stale',
+    failure: 'The engine could not be started (blocked). It is started again with the next edit.',
+  });
+  broken = false;
+  client.ask(question('b'));
+  worker.answer(1);
+  expect(client.getState().state).toBe('current');
+});

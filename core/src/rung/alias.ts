@@ -1,0 +1,60 @@
+import { Args } from './args.ts';
+import type { Rename } from './explanation.ts';
+import type { LoadedGrammar } from './loaded-grammar.ts';
+import { missingFrom } from './missing.ts';
+
+/** What the known synonyms among the keys of a call come to. */
+export interface Renaming {
+  /** In the order of the text; chains are not followed. */
+  readonly renames: readonly Rename[];
+  /** Synonyms that stay, since their param is present already. */
+  readonly shadowed: readonly Rename[];
+  /** The args under their new keys; places are still those of the text. */
+  readonly renamed: Args;
+  /** The required params that the renames leave missing. */
+  readonly stillMissing: readonly string[];
+}
+
+/**
+ * Finds the synonyms in a call that lacks `missing`. A synonym gives way to its param's own name only; the original
+ * does not look for `named:…` here.
+ */
+export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readonly string[]): Renaming {
+  const renames: Rename[] = [];
+  const shadowed: Rename[] = [];
+  const { aliases } = grammar;
+  if (aliases.size === 0) return { renames, shadowed, renamed: args, stillMissing: missing };
+
+  const members = args.members.map((member) => {
+    const { key } = member;
+    const to = aliases.get(key);
+    if (to === undefined) return member;
+    const isShadowed = args.has(to);
+    if (args.get(key) === member) (isShadowed ? shadowed : renames).push({ from: key, to });
+    return isShadowed ? member : { ...member, key: to };
+  });
+  if (renames.length === 0) return { renames, shadowed, renamed: args, stillMissing: missing };
+  const renamed = new Args(args.text, args.form, members);
+  return { renames, shadowed, renamed, stillMissing: missingFrom(grammar, renamed) };
+}
+
+/**
+ * The text of the object with its keys renamed and all else as it was written. Where several members come to one name,
+ * the last of them stays.
+ */
+export function renameKeys(original: Args, renamed: Args): string {
+  const { text, members } = original;
+  let newArgs = '';
+  let from = text.indexOf('{');
+  renamed.members.forEach((member, index) => {
+    const { key, keyStart, keyEnd } = member;
+    if (renamed.get(key) !== member) {
+      newArgs += text.slice(from, keyStart);
+      from = members[index + 1]?.keyStart ?? keyEnd;
+    } else if (members[index] !== member) {
+      newArgs += text.slice(from, keyStart) + JSON.stringify(key);
+      from = keyEnd;
+    }
+  });
+  return newArgs + text.slice(from, text.lastIndexOf('}') + 1);
+}

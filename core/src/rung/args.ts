@@ -1,0 +1,56 @@
+import { type JsonMember, JsonScanner } from './json-scanner.ts';
+
+/** What the text of a call's arguments is. All but `object` count as `{}`. */
+export type ArgsForm = 'object' | 'empty' | 'null' | 'not-an-object' | 'not-json';
+
+/** Up to this many members are looked through faster than they are put into a table. */
+const FEW = 8;
+
+/** The arguments of a call, read once. Nothing of them is parsed: members are places in the text. */
+export class Args {
+  readonly text: string;
+  readonly form: ArgsForm;
+  /** The members of the object in the order of the text, repeated keys included. */
+  readonly members: readonly JsonMember[];
+  private table: Map<string, JsonMember> | undefined;
+
+  constructor(text: string, form: ArgsForm, members: readonly JsonMember[] = []) {
+    this.text = text;
+    this.form = form;
+    this.members = members;
+  }
+
+  /** The member that counts for a key: the last one. */
+  get(key: string): JsonMember | undefined {
+    const { members } = this;
+    if (members.length > FEW) {
+      this.table ??= new Map(members.map((member) => [member.key, member]));
+      return this.table.get(key);
+    }
+    for (let index = members.length - 1; index >= 0; index -= 1) {
+      const member = members[index];
+      if (member?.key === key) return member;
+    }
+    return undefined;
+  }
+
+  has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+}
+
+/** Reads the text of a call's arguments, whatever it is, in time linear in its length. */
+export function readArgs(text: string): Args {
+  const scanner = new JsonScanner(text);
+  const code = scanner.next();
+  if (code === OPEN_OBJECT) {
+    const members = scanner.members();
+    return members && scanner.end() ? new Args(text, 'object', members) : new Args(text, 'not-json');
+  }
+  if (code === -1) return new Args(text, 'empty');
+  const value = scanner.slice();
+  if (value === undefined || !scanner.end()) return new Args(text, 'not-json');
+  return new Args(text, value.kind === 'null' ? 'null' : 'not-an-object');
+}
+
+const OPEN_OBJECT = 0x7b;
