@@ -1,4 +1,5 @@
 import { nearName } from '../findings/near-name.ts';
+import { pointer as pointerTo } from '../findings/pointer.ts';
 import { quote, quoteList } from '../quote.ts';
 import { items, members, stringOf } from '../rung/json-text.ts';
 import { type Accepted, acceptedBy, sayAccepted } from './accepted.ts';
@@ -6,7 +7,7 @@ import type { Violation } from './fold-errors.ts';
 import { isArray, isObject, type JsonObject, own } from './json-object.ts';
 import { objectToUnion } from './object-to-union.ts';
 import { type Objection, placeOf, type Scene, subject } from './objection.ts';
-import { inside, type Place, pointerOf, stepsOf } from './places.ts';
+import { inside, type Place, stepsOf } from './places.ts';
 import { asAccepted, nearValue, removed, renamed } from './propose.ts';
 import { schemasAt } from './schemas-at.ts';
 import { count, either, quoteCut, quoteValue, received } from './words.ts';
@@ -98,7 +99,7 @@ export function objectTo(violation: Violation, scene: Scene): Objection {
           'value-unknown-key',
           `${quote(key)} is not accepted as a name${where}${namesTaken(violation)}.`,
         ),
-        pointer: pointer + pointerOf([key]),
+        pointer: pointer + pointerTo(key),
         mark: 'key',
       };
     }
@@ -149,7 +150,7 @@ function whatIsTaken(schemas: readonly JsonObject[], scene: Scene): string {
 
 function unknownKey(key: string, violation: Violation, scene: Scene, place: Place): Objection {
   const { pointer } = violation;
-  const full = pointer + pointerOf([key]);
+  const full = pointer + pointerTo(key);
   const present = new Set(members(scene.text, place.value).map((member) => member.key));
   const names = unique(
     schemasAt(scene.schema.schema, stepsOf(pointer)).flatMap((schema) => {

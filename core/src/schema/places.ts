@@ -19,10 +19,6 @@ export function stepsOf(pointer: string): readonly string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-export function pointerOf(steps: readonly string[]): string {
-  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 /**
  * The place that a JSON Pointer leads to, or the last one on the way that exists. Of keys that stand twice the last one
  * counts, as in `JSON.parse`. `undefined` when the text is not JSON.

@@ -1,11 +1,11 @@
 import type { Finding } from '../finding.ts';
+import { pointer as pointerTo } from '../findings/pointer.ts';
 import { quote, quoteList } from '../quote.ts';
 import { aboutSchema, dangling, rejection } from './about-schema.ts';
 import { type Draft, ignoresBesideRef } from './draft.ts';
 import { endlessRef } from './endless-ref.ts';
 import { patternOf } from './engine.ts';
 import { isArray, isObject, type JsonObject, own } from './json-object.ts';
-import { pointerOf } from './places.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { Refs } from './refs.ts';
 import { withSpecialNames } from './special-names.ts';
@@ -126,7 +126,7 @@ export class SchemaReading {
 
   private list(keyword: string, list: readonly unknown[], steps: readonly string[], sure: boolean): unknown {
     if (!LIST.has(keyword)) return list;
-    if (keyword === 'items' && sure) this.itemsList ??= pointerOf(steps);
+    if (keyword === 'items' && sure) this.itemsList ??= pointerTo(...steps);
     return list.map((item, index) => this.part(item, [...steps, String(index)], sure));
   }
 
@@ -148,7 +148,7 @@ export class SchemaReading {
     if (typeof value !== 'string') return value;
     const small = value.toLowerCase();
     if (TYPES.includes(small)) return small;
-    if (sure) this.foreignTypes.push({ name: value, pointer: pointerOf(steps) });
+    if (sure) this.foreignTypes.push({ name: value, pointer: pointerTo(...steps) });
     return value;
   }
 
@@ -158,12 +158,12 @@ export class SchemaReading {
       patternOf(value, 'u');
     } catch {
       const reason = `The pattern ${quote(value)} is no regular expression.`;
-      this.rejected ??= rejection('schema-bad-pattern', reason, this.text, pointerOf(steps));
+      this.rejected ??= rejection('schema-bad-pattern', reason, this.text, pointerTo(...steps));
     }
   }
 
   private ref(keyword: string, ref: string, steps: readonly string[]): [string, string] {
-    const pointer = pointerOf(steps);
+    const pointer = pointerTo(...steps);
     this.refs.push({ ref, pointer });
     if (this.references.leadsToNoSchema(ref)) this.rejected ??= dangling(ref, this.text, pointer);
     return this.references.rewritten(keyword, ref);

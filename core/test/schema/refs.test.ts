@@ -260,6 +260,12 @@ const ROWS: readonly Row[] = [
     { a: 5 },
     ['value-type'],
   ],
+  [
+    'a property called __proto__',
+    '{"properties":{"__proto__":{"type":"string"},"a":{"$ref":"#/properties/__proto__"}}}',
+    { a: 5 },
+    ['value-type'],
+  ],
   // Without end.
   ['the root is the root', { $ref: '#' }, {}, ['schema-endless-ref']],
   [
