@@ -40,7 +40,7 @@ export function asAccepted(text: string, place: Place, accepted: Accepted, near:
   }));
   if (value.kind === 'null') return [...written, ...removed(text, place)];
   // Text with a comma may be a list that was written in another way.
-  const isOne = value.kind !== 'array' && !/[,[]/u.test(content ?? '');
+  const isOne = !/[,[]/u.test(content ?? '');
   return accepted.types.includes('array') && isOne ? [...written, inArray(text, value)] : written;
 }
 

@@ -38,7 +38,7 @@ function withParts(root: JsonObject, schemas: readonly unknown[]): readonly Json
 export function target(root: JsonObject, ref: unknown): unknown {
   if (typeof ref !== 'string' || !/^#(?:\/|$)/u.test(ref)) return undefined;
   let part: unknown = root;
-  for (const step of stepsOf(ref.includes('%') ? decoded(ref) : ref)) {
+  for (const step of stepsOf(decoded(ref))) {
     if (isArray(part)) part = part[Number(step)];
     else part = isObject(part) ? own(part, step) : undefined;
   }

@@ -86,7 +86,7 @@ const root = fc.record({
 });
 
 const call = fc.dictionary(name, value, { maxKeys: 4 });
-const SEED = { seed: 20261201, numRuns: 3_000 };
+const SEED = { seed: 20261201, numRuns: 700 };
 
 describe('for any schema and call', () => {
   it('finds something exactly where a plain validator does', () => {
@@ -126,7 +126,7 @@ describe('for any schema and call', () => {
       }),
       SEED,
     );
-    expect(fixes).toBeGreaterThan(300);
+    expect(fixes).toBeGreaterThan(100);
   });
 
   it('marks a place inside the text that it judged', () => {
@@ -140,7 +140,7 @@ describe('for any schema and call', () => {
           expect(range?.length).toBeGreaterThan(0);
         }
       }),
-      { ...SEED, numRuns: 500 },
+      { ...SEED, numRuns: 200 },
     );
   });
 });

@@ -259,6 +259,19 @@ const ROWS: readonly Row[] = [
     marks: '{',
   },
   {
+    name: 'a missing parameter behind an escaped reference',
+    schema: {
+      properties: { a: { $ref: '#/$defs/x%20y' } },
+      required: ['a'],
+      $defs: { 'x y': { type: 'integer' } },
+    },
+    args: '{}',
+    code: 'value-missing',
+    message: '`a` is missing; it takes `integer`.',
+    pointer: '',
+    marks: '{',
+  },
+  {
     name: 'a missing key inside',
     a: { required: ['b'], properties: { b: { type: ['string', 'null'] } } },
     args: '{"a":{}}',

@@ -93,6 +93,19 @@ const ROWS: readonly (readonly [string, unknown, string, string, string, string,
     '{"a":{"kind":"square","side":5}}',
   ],
   [
+    'a tag that is right outweighs objections',
+    {
+      oneOf: [
+        { properties: { kind: { const: 'a' } } },
+        { title: 'B', properties: { kind: { const: 'b' }, x: { minimum: 1 }, y: { minimum: 1 } } },
+      ],
+    },
+    '{"a":{"kind":"b","x":0,"y":0}}',
+    'value-union',
+    '`a` fits none of 2 forms; nearest is number 2, `B`. `a.x` got the number `0`; it takes `1` or more. 1 further objection to it.',
+    '/a',
+  ],
+  [
     'further objections are counted',
     { anyOf: [CIRCLE, SQUARE] },
     '{"a":{"r":"x"}}',
@@ -148,6 +161,15 @@ describe('a failed anyOf or oneOf is one finding', () => {
       'The call holds 2 keys; it takes at least 3.',
       '`a` has 1 character; it takes at least 2.',
       '`b` has 1 character; it takes at least 2.',
+    ]);
+  });
+
+  it('leaves what other keywords found beside several bad names', () => {
+    const schema = { properties: { a: { minProperties: 3, propertyNames: { maxLength: 1, minLength: 1 } } } };
+    expect(validate(schema, '{"a":{"bb":1,"cc":2}}').map(({ message }) => message)).toEqual([
+      '`a` holds 2 keys; it takes at least 3.',
+      '`bb` is not accepted as a name in `a`.',
+      '`cc` is not accepted as a name in `a`.',
     ]);
   });
 
