@@ -1,6 +1,6 @@
 import type { Finding, SchemaCode } from '../finding.ts';
 import { quote } from '../quote.ts';
-import { placeAt, stepsOf } from './places.ts';
+import { Places, stepsOf } from './places.ts';
 
 /** Said of every schema that cannot be used. */
 export const UNJUDGED = 'No call is checked against it.';
@@ -18,13 +18,13 @@ export function aboutSchema(
   text: string,
   pointer = '',
 ): Finding {
-  const value = placeAt(text, pointer)?.value;
+  const { start, end } = new Places(text).at(pointer).value;
   return {
     code,
     severity,
     message,
     pointer,
-    ...(value && { range: { in: 'tools', offset: value.start, length: value.end - value.start } }),
+    range: { in: 'tools', offset: start, length: end - start },
   };
 }
 

@@ -6,6 +6,7 @@ import { createEngine } from './engine.ts';
 import { foldErrors } from './fold-errors.ts';
 import { type Check, isOverflow, type JudgeOptions, judge } from './judge.ts';
 import { objectTo } from './object-to.ts';
+import { Places } from './places.ts';
 import { type ReadSchema, readSchema } from './read-schema.ts';
 
 /** A schema that calls can be judged by, or the one finding that tells why none can. */
@@ -76,7 +77,12 @@ function whyNotCompiled(error: Error, { refs }: ReadSchema, text: string): Findi
 function againstDraft({ draft, schema }: ReadSchema, text: string): Finding | undefined {
   const [first] = foldErrors(draftCheck(draft)(schema));
   if (first === undefined) return undefined;
-  const scene = { text, whole: 'The schema', schema: { schema: {}, written: new WeakMap() } };
+  const scene = {
+    text,
+    places: new Places(text),
+    whole: 'The schema',
+    schema: { schema: {}, written: new WeakMap() },
+  };
   const { message, pointer } = objectTo(first, scene);
   const name = draft.length === 2 ? `draft-${draft}` : `draft ${draft}`;
   return rejection('schema-invalid', `The schema is not valid in ${name}: ${message}`, text, pointer);

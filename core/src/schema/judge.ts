@@ -4,8 +4,8 @@ import { checkJson, stringOf, wholeValue } from '../rung/json-text.ts';
 import { foldErrors, type Violation } from './fold-errors.ts';
 import { isArray, isObject, type JsonObject, own, sameJson } from './json-object.ts';
 import { objectTo } from './object-to.ts';
-import { type Objection, type Proposal, placeOf, type Scene } from './objection.ts';
-import { stepsOf } from './places.ts';
+import type { Objection, Proposal, Scene } from './objection.ts';
+import { Places, stepsOf } from './places.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { schemasAt } from './schemas-at.ts';
 import { count, received } from './words.ts';
@@ -21,7 +21,7 @@ export interface JudgeOptions {
 /** So many violations are told; of more, only how many there are. */
 const MOST_TOLD = 50;
 
-/** So many fixes are tried on one call. */
+/** So many fixes are tried on one call; none where not even all violations are told. */
 const MOST_TRIED = 10;
 
 /**
@@ -92,7 +92,7 @@ class Judgement {
     this.check = check;
     this.schema = schema;
     this.options = options;
-    this.scene = { text, whole: 'The call', schema };
+    this.scene = { text, places: new Places(text), whole: 'The call', schema };
     this.value = JSON.parse(text);
     this.violations = foldErrors(check(this.value)).filter(
       (violation) => !this.isRepeated(violation) && !this.isNullable(violation),
@@ -100,7 +100,7 @@ class Judgement {
   }
 
   findings(): Finding[] {
-    let tries = MOST_TRIED;
+    let tries = this.violations.length > MOST_TOLD ? 0 : MOST_TRIED;
     const told = this.objections().map(({ violation, objection }): Finding => {
       const isDefault = this.isDefault(violation.pointer);
       const fix = objection.proposals.length > 0 && tries-- > 0 ? this.fix(objection) : undefined;
@@ -132,7 +132,7 @@ class Judgement {
   }
 
   private range({ pointer, mark }: Objection): NonNullable<Finding['range']> {
-    const { value, member } = placeOf(pointer, this.scene);
+    const { value, member } = this.scene.places.at(pointer);
     if (mark === 'key' && member !== undefined) {
       return { in: 'calls', offset: member.keyStart, length: member.keyEnd - member.keyStart };
     }

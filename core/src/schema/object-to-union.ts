@@ -3,7 +3,7 @@ import { type Accepted, acceptedBy, merged } from './accepted.ts';
 import type { Violation } from './fold-errors.ts';
 import { isArray, isObject, own } from './json-object.ts';
 import { misfit, objectTo } from './object-to.ts';
-import { type Objection, placeOf, type Scene, subject } from './objection.ts';
+import { type Objection, type Scene, subject } from './objection.ts';
 import { stepsOf } from './places.ts';
 import { typesIn } from './types.ts';
 import { count, either, quoteCut } from './words.ts';
@@ -11,7 +11,7 @@ import { count, either, quoteCut } from './words.ts';
 /** A failed `anyOf` or `oneOf` in one sentence. */
 export function objectToUnion(violation: Violation, scene: Scene): Objection {
   const { pointer, params, branches } = violation;
-  const place = placeOf(pointer, scene);
+  const place = scene.places.at(pointer);
   const union = (message: string): Objection => ({
     code: 'value-union',
     message,

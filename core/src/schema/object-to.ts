@@ -6,7 +6,7 @@ import { type Accepted, acceptedBy, sayAccepted } from './accepted.ts';
 import type { Violation } from './fold-errors.ts';
 import { isArray, isObject, type JsonObject, own } from './json-object.ts';
 import { objectToUnion } from './object-to-union.ts';
-import { type Objection, placeOf, type Scene, subject } from './objection.ts';
+import { type Objection, type Scene, subject } from './objection.ts';
 import { inside, type Place, stepsOf } from './places.ts';
 import { asAccepted, nearValue, removed, renamed } from './propose.ts';
 import { schemasAt } from './schemas-at.ts';
@@ -15,7 +15,7 @@ import { count, either, quoteCut, quoteValue, received } from './words.ts';
 /** A violation in words. */
 export function objectTo(violation: Violation, scene: Scene): Objection {
   const { keyword, pointer, params } = violation;
-  const place = placeOf(pointer, scene);
+  const place = scene.places.at(pointer);
   const it = subject(place, scene);
   const about = (code: Objection['code'], message: string): Objection => ({
     code,
@@ -169,7 +169,7 @@ function unknownKey(key: string, violation: Violation, scene: Scene, place: Plac
         ? `; accepted ${names.length === 1 ? 'is' : 'are'} ${quoteList(names)}`
         : '; no further key is accepted'
       : `; did you mean ${quote(near)}?`;
-  const wrong = placeOf(full, scene);
+  const wrong = scene.places.at(full);
   return {
     code: 'value-unknown-key',
     message: `${quote(inside(place.label, key))} ${isParameter}${accepted}${near === undefined ? '.' : ''}`,
@@ -181,7 +181,7 @@ function unknownKey(key: string, violation: Violation, scene: Scene, place: Plac
 
 /** A value that is none of those that are accepted, or of no accepted type. */
 export function misfit(accepted: Accepted, pointer: string, scene: Scene): Objection {
-  const place = placeOf(pointer, scene);
+  const place = scene.places.at(pointer);
   const near = nearValue(scene.text, place.value, accepted.values);
   const got = `${subject(place, scene)} got ${received(scene.text, place.value)}`;
   const fraction =

@@ -1,12 +1,13 @@
 import type { SchemaCode } from '../finding.ts';
 import { quote } from '../quote.ts';
-import { type Place, placeAt } from './places.ts';
+import type { Place, Places } from './places.ts';
 import type { ReadSchema } from './read-schema.ts';
 
 /** What a sentence is made from. */
 export interface Scene {
   /** The JSON text that is judged, and what people call it: "The call". */
   readonly text: string;
+  readonly places: Places;
   readonly whole: string;
   readonly schema: Pick<ReadSchema, 'schema' | 'written'>;
 }
@@ -28,16 +29,6 @@ export interface Objection {
   /** What is marked: the value, its key, or the bracket that opens it. */
   readonly mark: 'value' | 'key' | 'start';
   readonly proposals: readonly Proposal[];
-}
-
-/** The place that a violation is about. */
-export function placeOf(pointer: string, scene: Scene): Place {
-  return (
-    placeAt(scene.text, pointer) ?? {
-      value: { kind: 'object', start: 0, end: scene.text.length },
-      label: '',
-    }
-  );
 }
 
 /** How a sentence about a place begins. */

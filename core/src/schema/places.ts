@@ -19,28 +19,55 @@ export function stepsOf(pointer: string): readonly string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * The place that a JSON Pointer leads to, or the last one on the way that exists. Of keys that stand twice the last one
- * counts, as in `JSON.parse`. `undefined` when the text is not JSON.
- */
-export function placeAt(text: string, pointer: string): Place | undefined {
-  const whole = wholeValue(text);
-  let place: Place | undefined = whole && { value: whole, label: '' };
-  for (const step of stepsOf(pointer)) {
-    const next: Place | undefined = place && placeIn(text, place, step);
-    if (next === undefined) return place;
-    place = next;
-  }
-  return place;
-}
+/** Looks up places in one JSON text; what it has taken apart it keeps. */
+export class Places {
+  private readonly text: string;
+  private readonly whole: Place;
+  private readonly itemsOf = new Map<number, readonly JsonValue[]>();
+  private readonly membersOf = new Map<number, ReadonlyMap<string, JsonMember>>();
 
-function placeIn(text: string, { value: parent, label }: Place, step: string): Place | undefined {
-  if (parent.kind === 'array') {
-    const value = items(text, parent)[Number(step)];
-    return value && { value, parent, label: `${label}[${step}]` };
+  /** A text that is not JSON is one place. */
+  constructor(text: string) {
+    this.text = text;
+    this.whole = { value: wholeValue(text) ?? { kind: 'null', start: 0, end: text.length }, label: '' };
   }
-  const member = members(text, parent).findLast(({ key }) => key === step);
-  return member && { value: member.value, member, parent, label: inside(label, step) };
+
+  /**
+   * The place that a JSON Pointer leads to, or the last one on the way that exists. Of keys that stand twice the last one
+   * counts, as in `JSON.parse`.
+   */
+  at(pointer: string): Place {
+    let place = this.whole;
+    for (const step of stepsOf(pointer)) {
+      const next = this.within(place, step);
+      if (next === undefined) return place;
+      place = next;
+    }
+    return place;
+  }
+
+  private within({ value: parent, label }: Place, step: string): Place | undefined {
+    if (parent.kind === 'array') {
+      const value = this.items(parent)[Number(step)];
+      return value && { value, parent, label: `${label}[${step}]` };
+    }
+    const member = this.members(parent).get(step);
+    return member && { value: member.value, member, parent, label: inside(label, step) };
+  }
+
+  private items(parent: JsonValue): readonly JsonValue[] {
+    const found = this.itemsOf.get(parent.start) ?? items(this.text, parent);
+    this.itemsOf.set(parent.start, found);
+    return found;
+  }
+
+  private members(parent: JsonValue): ReadonlyMap<string, JsonMember> {
+    const known = this.membersOf.get(parent.start);
+    if (known !== undefined) return known;
+    const found = new Map(members(this.text, parent).map((member) => [member.key, member]));
+    this.membersOf.set(parent.start, found);
+    return found;
+  }
 }
 
 /** The name of a member of what `label` names. */
