@@ -12,6 +12,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // On two cores a second worker gains nothing.
   workers: 1,
+  // Verdicts come within milliseconds; a busy machine may take its time.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}/`,

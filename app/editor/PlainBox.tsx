@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { setInView } from '../engine/useAnswer.ts';
+import { setInView, useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { type BoxProps, label } from './box.ts';
 import { changeBetween, changed, editorText, toEditor, toSource } from './editorText.ts';
@@ -35,6 +35,17 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
     return following.stop;
   }, [box]);
 
+  // A call that is chosen elsewhere comes into view.
+  const { answer } = useAnswer();
+  const chosen = box === 'calls' && answer?.stale === undefined ? answer?.detail : undefined;
+  const index = chosen?.index;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another call is chosen, not when it moves
+  useEffect(() => {
+    const node = area.current;
+    if (node === null || chosen === undefined || follower.current?.chosen() === index) return;
+    if (document.activeElement !== node) showLine(node, toEditor(held, chosen.range.offset));
+  }, [index]);
+
   useLayoutEffect(() => {
     const node = area.current;
     if (node === null) return;
@@ -59,9 +70,12 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
       const node = area.current;
       if (node === null) return;
       const [from, to] = [toEditor(held, offset), toEditor(held, offset + length)];
-      node.focus({ preventScroll: true });
-      node.setSelectionRange(from, to);
-      scrollToLine(node, lineAt(node.value, from) - 3);
+      showLine(node, from);
+      // A key that asked for this must not go on into the text.
+      setTimeout(() => {
+        node.focus({ preventScroll: true });
+        node.setSelectionRange(from, to);
+      });
     },
   }));
 
@@ -160,6 +174,14 @@ function leaveView(node: HTMLTextAreaElement, view: BoxProps['view']): void {
   view.head = backward ? node.selectionStart : node.selectionEnd;
   view.focused = document.activeElement === node;
   view.topLine = Math.floor(node.scrollTop / lineHeight(node));
+}
+
+/** Brings the line of a place into view, unless it is there. */
+function showLine(node: HTMLTextAreaElement, offset: number): void {
+  const line = lineAt(node.value, offset);
+  const top = line * lineHeight(node);
+  const inView = top >= node.scrollTop && top + 3 * lineHeight(node) <= node.scrollTop + node.clientHeight;
+  if (!inView) scrollToLine(node, line - 3);
 }
 
 function scrollToLine(node: HTMLTextAreaElement, line: number): void {

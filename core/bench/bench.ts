@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Grammar, grammarFromJsonSchema, Rung, type Verdict } from '@rung/core';
+import { type Grammar, grammarFromJsonSchema, Rung, type ToolCall, type Verdict } from '@rung/core';
 
 /**
  * How long a verdict takes, as a multiple of `JSON.parse` on the same text in the same run. The rung reads the text
@@ -10,15 +10,17 @@ interface Case {
   readonly kind: Verdict['kind'];
   /** The ratio that must not be exceeded. */
   readonly target: number;
-  readonly calls: readonly { readonly tool: string; readonly args: string }[];
+  readonly calls: readonly ToolCall[];
 }
 
 /**
- * Every figure is the median of this many rounds. A round parses and then adjudicates for about so many characters; short
- * ones, so that other work on the machine spoils few of them. The first tenth warms up.
+ * Every figure is the median of this many rounds, each of which parses and then adjudicates about so many characters. Rounds
+ * are short, so that other work on the machine spoils few of them.
  */
 const ROUNDS = 300;
 const ROUND_CHARACTERS = 200_000;
+/** For a text that is longer than that. */
+const LONG_ROUNDS = 9;
 
 const TAU_BENCH = new URL('../../../../shared/corpus/taubench/', import.meta.url);
 
@@ -79,8 +81,16 @@ function hugeArray(size: number): string {
   return `{"_positional":[${row.repeat(Math.ceil(size / row.length))}0]}`;
 }
 
-/** Nanoseconds per call. */
-function time(calls: Case['calls'], run: (call: Case['calls'][number]) => unknown, passes: number): number {
+/** Nanoseconds per call of parsing and of adjudicating, for every round. */
+function measure({ calls }: Case, rounds: number): { parse: number; rung: number }[] {
+  const passes = Math.ceil(ROUND_CHARACTERS / charactersOf(calls));
+  return Array.from({ length: rounds }, () => ({
+    parse: time(calls, passes, ({ args }) => JSON.parse(args)),
+    rung: time(calls, passes, (call) => rung.adjudicate(call)),
+  }));
+}
+
+function time(calls: Case['calls'], passes: number, run: (call: ToolCall) => unknown): number {
   const start = process.hrtime.bigint();
   for (let pass = 0; pass < passes; pass += 1) {
     for (const call of calls) kept = run(call);
@@ -91,45 +101,49 @@ function time(calls: Case['calls'], run: (call: Case['calls'][number]) => unknow
 /** What a run answers is kept here, so that no run can be left out. */
 export let kept: unknown;
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+function charactersOf(calls: Case['calls']): number {
+  return calls.reduce((sum, { args }) => sum + args.length, 0);
 }
 
-const rung = new Rung();
-const parse = ({ args }: { args: string }): unknown => JSON.parse(args);
-const adjudicate = (call: { tool: string; args: string }): unknown => rung.adjudicate(call);
-
-console.log('Ratios to JSON.parse of the same text; medians\n');
-console.log(['case', 'bytes', 'parse', 'rung', 'ratio', 'at most'].map(cell).join(''));
-for (const { name, kind, target, calls } of casesOf(rung)) {
+function check({ name, kind, calls }: Case): void {
   for (const call of calls) {
     const found = rung.adjudicate(call).kind;
     if (found !== kind) throw new Error(`${name}: ${found} instead of ${kind}`);
   }
-  const bytes = calls.reduce((sum, { args }) => sum + args.length, 0);
-  const passes = Math.ceil(ROUND_CHARACTERS / bytes);
-  const rounds = bytes > ROUND_CHARACTERS ? 7 : ROUNDS;
-  const parsed: number[] = [];
-  const adjudicated: number[] = [];
-  for (let round = 0; round < rounds * 1.1; round += 1) {
-    parsed.push(time(calls, parse, passes));
-    adjudicated.push(time(calls, adjudicate, passes));
-  }
-  const warm = Math.floor(rounds * 0.1);
-  const ratio = median(adjudicated.map((ns, round) => ns / (parsed[round] ?? Number.NaN)).slice(warm));
-  const figures = [
-    (bytes / calls.length).toFixed(0),
-    ns(median(parsed.slice(warm))),
-    ns(median(adjudicated.slice(warm))),
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
+
+function shown(nanoseconds: number): string {
+  return nanoseconds < 1e6 ? `${nanoseconds.toFixed(0)} ns` : `${(nanoseconds / 1e6).toFixed(0)} ms`;
+}
+
+function row(...cells: readonly string[]): void {
+  console.log(cells.map((cell) => cell.padEnd(16)).join(''));
+}
+
+const rung = new Rung();
+const cases = casesOf(rung);
+for (const each of cases) {
+  check(each);
+  if (charactersOf(each.calls) <= ROUND_CHARACTERS) measure(each, ROUNDS);
+}
+
+console.log('Ratios to JSON.parse of the same text; medians.\n');
+row('case', 'bytes', 'parse', 'rung', 'ratio', 'at most');
+for (const each of cases) {
+  const { name, target, calls } = each;
+  const characters = charactersOf(calls);
+  const rounds = measure(each, characters <= ROUND_CHARACTERS ? ROUNDS : LONG_ROUNDS);
+  const ratio = median(rounds.map((round) => round.rung / round.parse));
+  row(
+    name,
+    (characters / calls.length).toFixed(0),
+    shown(median(rounds.map((round) => round.parse))),
+    shown(median(rounds.map((round) => round.rung))),
     ratio.toFixed(2),
-  ];
-  console.log([name, ...figures, `${target}${ratio > target ? '  exceeded' : ''}`].map(cell).join(''));
-}
-
-function ns(time: number): string {
-  return time < 1e6 ? `${time.toFixed(0)} ns` : `${(time / 1e6).toFixed(0)} ms`;
-}
-
-function cell(text: string): string {
-  return text.padEnd(16);
+    ratio > target ? `${target} exceeded` : `${target}`,
+  );
 }

@@ -25,13 +25,19 @@ export function Lenses({ open }: { open: OpenEditor }) {
   const [lenses, setLenses] = useState<readonly Lens[]>([]);
   const zones = useRef<readonly string[]>([]);
   const rows = answer?.stale === undefined ? answer?.lenses : undefined;
-  const chosen = answer?.detail?.index;
+  const detail = answer?.detail;
+  const chosen = detail?.index;
+  const lineOfChosen = useRef<number>(undefined);
+  lineOfChosen.current =
+    detail?.range.in === 'calls'
+      ? open.editor.getModel()?.getPositionAt(open.place(detail.range.offset)).lineNumber
+      : undefined;
 
   useLayoutEffect(() => {
     // While a newer text is read, the lenses stay with their lines.
     if (state === 'pending') return;
     const next = lensesOf(open, rows ?? []);
-    keepTopLine(open.editor, () => {
+    keepInPlace(open.editor, lineOfChosen.current, () => {
       open.editor.changeViewZones((accessor) => {
         for (const id of zones.current) accessor.removeZone(id);
         zones.current = next.map(({ line, node, margin }) =>
@@ -96,11 +102,15 @@ function lensesOf({ editor: it, place }: OpenEditor, rows: readonly RowView[]): 
   });
 }
 
-/** What is read stays where it is when lenses above it come and go. */
-function keepTopLine(it: editor.IStandaloneCodeEditor, change: () => void): void {
-  const line = it.getVisibleRanges()[0]?.startLineNumber;
-  const atTop = it.getScrollTop() === 0;
-  if (line === undefined || atTop) {
+/** The line of the chosen call, else the first in view, stays where it is when lenses above it come and go. */
+function keepInPlace(it: editor.IStandaloneCodeEditor, chosen: number | undefined, change: () => void): void {
+  const visible = it.getVisibleRanges();
+  const isVisible = visible.some(
+    ({ startLineNumber, endLineNumber }) =>
+      chosen !== undefined && startLineNumber <= chosen && chosen <= endLineNumber,
+  );
+  const line = isVisible ? chosen : it.getScrollTop() === 0 ? undefined : visible[0]?.startLineNumber;
+  if (line === undefined) {
     change();
     return;
   }

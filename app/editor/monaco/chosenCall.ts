@@ -9,7 +9,8 @@ export function markChosenCall(
   follower: Follower,
 ): () => void {
   const marks = it.createDecorationsCollection();
-  let shown: number | undefined;
+  // Whoever is at work in the text already stays where they are.
+  let shown = it.hasTextFocus() ? engine.getState().answer?.detail?.index : undefined;
   return () => {
     const { answer, state } = engine.getState();
     const model = it.getModel();

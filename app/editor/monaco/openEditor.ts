@@ -93,6 +93,7 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
   letTabOut(it);
   takeWholeInput(it, host);
   const place = (offset: number) => toEditor(held, offset);
+  takeView(it, view);
   const marks = [
     markProblems(it, box, place),
     ...(box === 'calls' ? [markChosenCall(it, place, follower)] : []),
@@ -101,7 +102,6 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
     mark();
     return engine.subscribe(mark);
   });
-  takeView(it, view);
 
   return {
     editor: it,
@@ -110,7 +110,8 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
       const [from, to] = [model.getPositionAt(place(offset)), model.getPositionAt(place(offset + length))];
       it.setSelection(Selection.fromPositions(from, to));
       it.revealRangeInCenterIfOutsideViewport(Selection.fromPositions(from, to));
-      it.focus();
+      // A key that asked for this must not go on into the text.
+      setTimeout(() => it.focus());
     },
     close() {
       leaveView(it, view);
@@ -123,7 +124,11 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
   };
 }
 
+/** Every bracket in view would be a decoration, and a deep text has 400,000 on one line. Only this form reaches the model. */
+const withoutBracketColours = { 'bracketPairColorization.enabled': false };
+
 const options: editor.IStandaloneEditorConstructionOptions = {
+  ...withoutBracketColours,
   automaticLayout: true,
   fixedOverflowWidgets: true,
   fontFamily: '"Geist Mono", ui-monospace, Menlo, Consolas, "Liberation Mono", monospace',
@@ -132,8 +137,8 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   fontLigatures: false,
   padding: { top: 4, bottom: 24 },
   // With the folding controls the text begins where the plain box has it.
-  lineNumbersMinChars: 3,
-  lineDecorationsWidth: 4,
+  lineNumbersMinChars: 4,
+  lineDecorationsWidth: 0,
   tabSize: 2,
   minimap: { enabled: false },
   guides: { indentation: false },

@@ -55,8 +55,6 @@ function put(): void {
       'editorGutter.foldingControlForeground': faint,
       'editorBracketMatch.background': none,
       'editorBracketMatch.border': hex('--border-strong'),
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`editorBracketHighlight.foreground${n}`, faint])),
-      'editorBracketHighlight.unexpectedBracket.foreground': hex('--deny'),
       'editor.findMatchBackground': `${text}33`,
       'editor.findMatchBorder': text,
       'editor.findMatchHighlightBackground': `${text}1a`,

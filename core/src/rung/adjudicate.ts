@@ -59,7 +59,7 @@ export function verdictOf(decision: Decision): Verdict {
     case 'well-formed':
       return WELL_FORMED;
     case 'alias':
-      return repaired('alias', renameKeys(decision.args, decision.renaming.renamed));
+      return repaired('alias', renameKeys(decision.grammar, decision.args, decision.renaming.renamed));
     case 'positional':
       return repaired('positional', zippedArgs(decision.args, decision.bound));
     case 'otherwise': {

@@ -27,7 +27,7 @@ export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readon
 
   const members = args.members.map((member) => {
     const { key } = member;
-    const to = aliases.get(key);
+    const to = aliases.get(key)?.name;
     if (to === undefined) return member;
     const isShadowed = args.has(to);
     if (args.get(key) === member) (isShadowed ? shadowed : renames).push({ from: key, to });
@@ -42,17 +42,18 @@ export function findSynonyms(grammar: LoadedGrammar, args: Args, missing: readon
  * The text of the object with its keys renamed and all else as it was written. Where several members come to one name,
  * the last of them stays.
  */
-export function renameKeys(original: Args, renamed: Args): string {
+export function renameKeys({ aliases }: LoadedGrammar, original: Args, renamed: Args): string {
   const { text, members } = original;
   let newArgs = '';
   let from = text.indexOf('{');
-  renamed.members.forEach((member, index) => {
+  members.forEach((member, index) => {
     const { key, keyStart, keyEnd } = member;
-    if (renamed.get(key) !== member) {
+    const after = renamed.members[index];
+    if (after !== undefined && renamed.get(after.key) !== after) {
       newArgs += text.slice(from, keyStart);
       from = members[index + 1]?.keyStart ?? keyEnd;
-    } else if (members[index] !== member) {
-      newArgs += text.slice(from, keyStart) + JSON.stringify(key);
+    } else if (after !== member) {
+      newArgs += text.slice(from, keyStart) + aliases.get(key)?.token;
       from = keyEnd;
     }
   });

@@ -1,4 +1,5 @@
-import { type JsonMember, JsonScanner } from './json-scanner.ts';
+import { JsonScanner } from './json-scanner.ts';
+import type { JsonMember } from './json-value.ts';
 
 /** What the text of a call's arguments is. All but `object` count as `{}`. */
 export type ArgsForm = 'object' | 'empty' | 'null' | 'not-an-object' | 'not-json';
@@ -42,15 +43,12 @@ export class Args {
 /** Reads the text of a call's arguments, whatever it is, in time linear in its length. */
 export function readArgs(text: string): Args {
   const scanner = new JsonScanner(text);
-  const code = scanner.next();
-  if (code === OPEN_OBJECT) {
+  const kind = scanner.kind();
+  if (kind === 'object') {
     const members = scanner.members();
     return members && scanner.end() ? new Args(text, 'object', members) : new Args(text, 'not-json');
   }
-  if (code === -1) return new Args(text, 'empty');
-  const value = scanner.slice();
-  if (value === undefined || !scanner.end()) return new Args(text, 'not-json');
-  return new Args(text, value.kind === 'null' ? 'null' : 'not-an-object');
+  if (scanner.offset === text.length) return new Args(text, 'empty');
+  if (!scanner.value() || !scanner.end()) return new Args(text, 'not-json');
+  return new Args(text, kind === 'null' ? 'null' : 'not-an-object');
 }
-
-const OPEN_OBJECT = 0x7b;

@@ -1,5 +1,7 @@
 import { decodeString } from './json-string.ts';
+import type { JsonKind, JsonMember, JsonValue } from './json-value.ts';
 
+// The characters that mean something in JSON. They stand in this file, since engines fold constants of a module only there.
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -30,30 +32,6 @@ const END = -1;
 /** Answered instead of an offset where the text stops being JSON. */
 const FAULT = -1;
 
-/** What may come next inside a value. */
-const VALUE = 0;
-const KEY = 1;
-const AFTER_KEY = 2;
-const AFTER_VALUE = 3;
-const AFTER_BRACKET = 4;
-
-export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
-
-/** A value by its place in the text: from `start` up to, not including, `end`. */
-export interface JsonValue {
-  readonly kind: JsonKind;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A member of an object; `key` is decoded, its token with the quotes stands from `keyStart` to `keyEnd`. */
-export interface JsonMember {
-  readonly key: string;
-  readonly keyStart: number;
-  readonly keyEnd: number;
-  readonly value: JsonValue;
-}
-
 /**
  * A cursor over JSON text (RFC 8259) that builds nothing but what it is asked for.
  *
@@ -78,9 +56,23 @@ export class JsonScanner {
     return codeAt(this.text, this.offset);
   }
 
+  /** Moves past white space; answers the kind of value that starts there, if one does. */
+  kind(): JsonKind | undefined {
+    const code = this.next();
+    if (code === QUOTE) return 'string';
+    if (code === MINUS || isDigit(code)) return 'number';
+    if (code === OPEN_OBJECT) return 'object';
+    if (code === OPEN_ARRAY) return 'array';
+    if (code === LOWER_T) return 'true';
+    if (code === LOWER_F) return 'false';
+    return code === LOWER_N ? 'null' : undefined;
+  }
+
   /** Moves past white space, which must be all that is left. */
   end(): boolean {
-    return this.next() === END || this.faultAt(this.offset, 'expected the end of the text') !== FAULT;
+    if (this.next() === END) return true;
+    this.faultAt(this.offset, 'expected the end of the text');
+    return false;
   }
 
   /** Moves past one value, however deep. */
@@ -90,9 +82,9 @@ export class JsonScanner {
 
   /** Moves past one value and answers where it stands. */
   slice(): JsonValue | undefined {
-    const kind = kindThatStarts(this.next());
+    const kind = this.kind();
     const start = this.offset;
-    return this.value() ? { kind, start, end: this.offset } : undefined;
+    return this.value() && kind !== undefined ? { kind, start, end: this.offset } : undefined;
   }
 
   /** Moves past one object; answers its members as they stand in the text, repeated keys included. */
@@ -102,10 +94,8 @@ export class JsonScanner {
       do {
         const quote = this.next();
         const keyStart = this.offset;
-        if (!this.moveTo(this.keyEnd(keyStart, quote))) return undefined;
-        const keyEnd = this.offset;
-        const colon = this.next();
-        if (!this.moveTo(this.colonEnd(this.offset, colon))) return undefined;
+        const keyEnd = this.keyEnd(keyStart, quote);
+        if (!this.moveTo(this.colonEnd(keyEnd))) return undefined;
         const value = this.slice();
         if (value === undefined) return undefined;
         found.push({ key: decodeString(this.text, keyStart, keyEnd), keyStart, keyEnd, value });
@@ -130,7 +120,10 @@ export class JsonScanner {
 
   /** Moves into a bracket; answers whether something stands in it, and moves past an empty one. */
   private enter(opener: number, closer: number): boolean {
-    if (this.next() !== opener) return this.moveTo(this.faultAt(this.offset, 'expected a value'));
+    if (this.next() !== opener) {
+      this.faultAt(this.offset, opener === OPEN_OBJECT ? 'expected an object' : 'expected a list');
+      return false;
+    }
     this.offset += 1;
     if (this.next() !== closer) return true;
     this.offset += 1;
@@ -151,58 +144,52 @@ export class JsonScanner {
     return true;
   }
 
-  /** The end of the value that stands at `at` or behind the white space there. Depth costs no stack. */
+  /** The end of the value that stands at `from` or behind the white space there. Depth costs no stack. */
   private valueEnd(from: number): number {
     const { text } = this;
     /** The closing brackets of all that is open around the innermost bracket. */
     const around: number[] = [];
     let closer = END;
-    let want = VALUE;
     let at = from;
     for (;;) {
+      // A value starts here, inside an object with its key.
       let code = codeAt(text, at);
       if (code <= SPACE) {
         at = spaceEnd(text, at);
         code = codeAt(text, at);
       }
-      switch (want) {
-        case VALUE:
-          if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
-            around.push(closer);
-            closer = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
-            want = AFTER_BRACKET;
-            at += 1;
-          } else {
-            at = this.scalarEnd(at, code);
-            if (at === FAULT || closer === END) return at;
-            want = AFTER_VALUE;
-          }
-          break;
-        case AFTER_VALUE:
-          if (code === COMMA) {
-            want = closer === CLOSE_OBJECT ? KEY : VALUE;
-          } else if (code === closer) {
-            closer = around.pop() ?? END;
-            if (closer === END) return at + 1;
-          } else {
-            return this.separatorFault(at, closer);
-          }
-          at += 1;
-          break;
-        case KEY:
-          at = this.keyEnd(at, code);
-          if (at === FAULT) return FAULT;
-          want = AFTER_KEY;
-          break;
-        case AFTER_KEY:
-          at = this.colonEnd(at, code);
-          if (at === FAULT) return FAULT;
-          want = VALUE;
-          break;
-        case AFTER_BRACKET:
-          if (code === closer) want = AFTER_VALUE;
-          else want = closer === CLOSE_OBJECT ? KEY : VALUE;
-          break;
+      if (closer === CLOSE_OBJECT) {
+        at = this.colonEnd(this.keyEnd(at, code));
+        if (at === FAULT) return FAULT;
+        code = codeAt(text, at);
+        if (code <= SPACE) {
+          at = spaceEnd(text, at);
+          code = codeAt(text, at);
+        }
+      }
+      if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+        around.push(closer);
+        closer = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
+        at = spaceEnd(text, at + 1);
+        code = codeAt(text, at);
+        if (code !== closer) continue;
+      } else {
+        at = this.scalarEnd(at, code);
+        if (at === FAULT || closer === END) return at;
+        code = codeAt(text, at);
+      }
+      // A value has ended, or a bracket is empty: close all that ends with it.
+      for (;;) {
+        if (code <= SPACE) {
+          at = spaceEnd(text, at);
+          code = codeAt(text, at);
+        }
+        if (code !== COMMA && code !== closer) return this.separatorFault(at, closer);
+        at += 1;
+        if (code === COMMA) break;
+        closer = around.pop() ?? END;
+        if (closer === END) return at;
+        code = codeAt(text, at);
       }
     }
   }
@@ -211,7 +198,15 @@ export class JsonScanner {
     return code === QUOTE ? this.stringEnd(at) : this.faultAt(at, 'expected a key in double quotes');
   }
 
-  private colonEnd(at: number, code: number): number {
+  /** The end of the colon behind a key that ends at `from`. */
+  private colonEnd(from: number): number {
+    if (from === FAULT) return FAULT;
+    let at = from;
+    let code = codeAt(this.text, at);
+    if (code <= SPACE) {
+      at = spaceEnd(this.text, at);
+      code = codeAt(this.text, at);
+    }
     return code === COLON ? at + 1 : this.faultAt(at, 'expected a colon after the key');
   }
 
@@ -320,26 +315,6 @@ function spaceEnd(text: string, start: number): number {
 
 function isSpace(code: number): boolean {
   return code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
-}
-
-/** The kind of value that a character starts; anything else that is well-formed is a number. */
-function kindThatStarts(code: number): JsonKind {
-  switch (code) {
-    case QUOTE:
-      return 'string';
-    case OPEN_OBJECT:
-      return 'object';
-    case OPEN_ARRAY:
-      return 'array';
-    case LOWER_T:
-      return 'true';
-    case LOWER_F:
-      return 'false';
-    case LOWER_N:
-      return 'null';
-    default:
-      return 'number';
-  }
 }
 
 function isDigit(code: number): boolean {

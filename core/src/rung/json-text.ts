@@ -1,8 +1,9 @@
-import { type JsonMember, JsonScanner, type JsonValue } from './json-scanner.ts';
+import { JsonScanner } from './json-scanner.ts';
 import { decodeString } from './json-string.ts';
+import type { JsonMember, JsonValue } from './json-value.ts';
 
-export type { JsonKind, JsonMember, JsonValue } from './json-scanner.ts';
 export { decodeString, sourceOffsets } from './json-string.ts';
+export type { JsonKind, JsonMember, JsonValue } from './json-value.ts';
 
 /** A bracket or a string that was still open where the text stops being JSON. */
 export interface OpenPart {

@@ -18,8 +18,15 @@ export interface LoadedGrammar {
   readonly digest: string;
   readonly params: readonly LoadedParam[];
   readonly required: readonly LoadedParam[];
-  /** Synonym key → parameter name. */
-  readonly aliases: ReadonlyMap<string, string>;
+  /** Synonym key → the name that it stands for. */
+  readonly aliases: ReadonlyMap<string, Target>;
+}
+
+/** The name that a synonym stands for, whether or not a param has it. */
+export interface Target {
+  readonly name: string;
+  /** The name as a JSON string. */
+  readonly token: string;
 }
 
 export function loadGrammar({ params, aliases = {} }: Grammar, digest: string): LoadedGrammar {
@@ -36,6 +43,8 @@ export function loadGrammar({ params, aliases = {} }: Grammar, digest: string): 
     digest,
     params: loaded,
     required: loaded.filter(({ required }) => required),
-    aliases: new Map(Object.entries(aliases)),
+    aliases: new Map(
+      Object.entries(aliases).map(([synonym, name]) => [synonym, { name, token: JSON.stringify(name) }]),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Args } from './args.ts';
-import { JsonScanner, type JsonValue } from './json-scanner.ts';
+import { JsonScanner } from './json-scanner.ts';
+import type { JsonValue } from './json-value.ts';
 import type { LoadedParam } from './loaded-grammar.ts';
 
 /** The key under which a call sends values without names. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { JsonScanner } from '../../src/rung/json-scanner.ts';
 import {
   checkJson,
   items,
@@ -184,6 +185,15 @@ describe('slices', () => {
 
   test('are absent where no value stands', () => {
     for (const text of ['', '}', ',1', '{"a"', 'tru']) expect(valueAt(text, 0)).toBeUndefined();
+  });
+
+  test('items stop behind so many', () => {
+    const scanner = new JsonScanner('[1, 22 ,[3],4]');
+    expect(scanner.items(2)).toEqual([
+      { kind: 'number', start: 1, end: 2 },
+      { kind: 'number', start: 4, end: 6 },
+    ]);
+    expect(scanner.offset).toBe(8);
   });
 
   test('members of an array and items of an object are none', () => {

@@ -56,3 +56,32 @@ test('decides as the naive rules do', () => {
     { seed: 20250103, numRuns: 20_000 },
   );
 });
+
+test('args are an object exactly where JSON.parse finds one', () => {
+  const broken = fc
+    .tuple(argsText, fc.nat(), fc.constantFrom('', '}', ']', ',', ':', '"', '{', '1'))
+    .map(([text, at, added]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + added + text.slice(place + 1);
+    });
+  fc.assert(
+    fc.property(fc.oneof(argsText, broken), (args) => {
+      const rung = new Rung();
+      rung.add('t', { params: [] });
+      const [, asked] = rung.explain({ tool: 't', args }).gates;
+      expect(asked).toMatchObject({ args: formOf(args) });
+    }),
+    { seed: 20250104, numRuns: 20_000 },
+  );
+});
+
+function formOf(args: string): string {
+  if (/^[ \t\r\n]*$/.test(args)) return 'empty';
+  try {
+    const value: unknown = JSON.parse(args);
+    if (value === null) return 'null';
+    return typeof value === 'object' && !Array.isArray(value) ? 'object' : 'not-an-object';
+  } catch {
+    return 'not-json';
+  }
+}
