@@ -38,7 +38,31 @@ export type ReadCode =
 /** Codes of the hazards of a repair. */
 export type HazardCode = 'declared-order' | 'rival-keys';
 
-export type FindingCode = ReadCode | HazardCode;
+/** Codes of what JSON Schema says; those about the schema itself, and only those, start with `schema-`. */
+export type SchemaCode =
+  | 'schema-not-json'
+  | 'schema-not-object'
+  | 'schema-unknown-draft'
+  | 'schema-unknown-type'
+  | 'schema-bad-pattern'
+  | 'schema-dangling-ref'
+  | 'schema-endless-ref'
+  | 'schema-invalid'
+  | 'schema-too-deep'
+  | 'schema-array-items'
+  | 'value-not-checked'
+  | 'value-missing'
+  | 'value-unknown-key'
+  | 'value-type'
+  | 'value-enum'
+  | 'value-limit'
+  | 'value-pattern'
+  | 'value-format'
+  | 'value-union'
+  | 'value-refused'
+  | 'value-more';
+
+export type FindingCode = ReadCode | HazardCode | SchemaCode;
 
 /** What one should know beside the verdict: never part of what the rung decides. */
 export interface Finding {
