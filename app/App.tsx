@@ -1,22 +1,25 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAnswer } from './engine/useAnswer.ts';
 import { CallsPane } from './panels/CallsPane.tsx';
-import { Divider } from './panels/Divider.tsx';
 import { CountersStrip, Dock, TableTab } from './panels/Dock.tsx';
-import { ExampleGrid } from './panels/ExampleGrid.tsx';
 import { Header } from './panels/Header.tsx';
-import { showHelp } from './panels/Help.tsx';
+import { HugePaste } from './panels/HugePaste.tsx';
+import { pressShare, showHelp } from './panels/headerKeys.ts';
 import { Notices } from './panels/Notices.tsx';
-import { RejectedLink } from './panels/RejectedLink.tsx';
-import { pressShare } from './panels/Share.tsx';
-import { TabStrip } from './panels/TabStrip.tsx';
-import { Toasts } from './panels/Toasts.tsx';
+import { type TabOf, TabStrip } from './panels/TabStrip.tsx';
 import { ToolsPane } from './panels/ToolsPane.tsx';
 import { VerdictPanel } from './panels/VerdictPanel.tsx';
 import { listenForKeys } from './state/keys.ts';
 import { type Tab, useRung } from './state/store.ts';
+import { afterVerdict } from './ui/afterVerdict.ts';
 import { NARROW, useMedia } from './ui/useMedia.ts';
 import './App.css';
+
+const Toasts = afterVerdict(() => import('./panels/Toasts.tsx'));
+const Divider = afterVerdict(() => import('./panels/Divider.tsx'));
+const RejectedLink = lazy(() => import('./panels/RejectedLink.tsx'));
+const StartHere = lazy(() => import('./panels/StartHere.tsx'));
+const TracePane = lazy(() => import('./panels/TracePane.tsx'));
 
 /** Tools and calls share one pane. */
 const MEDIUM = '(max-width: 1079px)';
@@ -26,6 +29,7 @@ export function App() {
   const medium = useMedia(MEDIUM) && !narrow;
   const theme = useRung((rung) => rung.theme);
   const rejected = useRung((rung) => rung.rejected);
+  const tracing = useRung((rung) => rung.source === 'trace');
 
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -39,17 +43,22 @@ export function App() {
     return (
       <div className="app">
         <Header narrow={narrow} bare />
-        <RejectedLink key={rejected.text} {...rejected} />
+        <Suspense>
+          <RejectedLink key={rejected.text} {...rejected} />
+        </Suspense>
       </div>
     );
   }
   return (
-    <div className="app">
+    <div className={tracing ? 'app tracing' : 'app'}>
       <Header narrow={narrow} />
       {!narrow && <Notices narrow={false} />}
       <Panes layout={narrow ? 'narrow' : medium ? 'medium' : 'wide'} />
       {narrow ? <CountersStrip /> : <Dock />}
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+      <HugePaste />
     </div>
   );
 }
@@ -57,6 +66,8 @@ export function App() {
 /** One tree for every width, so that an editor stays where it is when the window changes. */
 function Panes({ layout }: { layout: 'wide' | 'medium' | 'narrow' }) {
   const tab = useRung((rung) => rung.tab);
+  // It stands in the place of the calls, which keep their editor.
+  const trace = useRung((rung) => (rung.source === 'trace' ? rung.trace : undefined));
   const shown = (pane: Tab) => {
     switch (layout) {
       case 'wide':
@@ -74,9 +85,22 @@ function Panes({ layout }: { layout: 'wide' | 'medium' | 'narrow' }) {
       {layout === 'medium' && <EditorTabs />}
       {layout === 'narrow' && <NarrowTabs />}
       <ToolsPane hidden={!shown('tools')} tabbed={layout !== 'wide'} />
-      {layout === 'wide' && <Divider label="Width of Tools" width="--tools-width" sets="before" />}
-      <CallsPane hidden={!shown('calls')} tabbed={layout !== 'wide'} />
-      {layout !== 'narrow' && <Divider label="Width of the verdict" width="--verdict-width" sets="after" />}
+      {layout === 'wide' && (
+        <Suspense fallback={<div className="divider" />}>
+          <Divider label="Width of Tools" width="--tools-width" sets="before" />
+        </Suspense>
+      )}
+      <CallsPane hidden={!shown('calls') || trace !== undefined} tabbed={layout !== 'wide'} />
+      {trace !== undefined && (
+        <Suspense>
+          <TracePane hidden={!shown('calls')} tabbed={layout !== 'wide'} file={trace} />
+        </Suspense>
+      )}
+      {layout !== 'narrow' && (
+        <Suspense fallback={<div className="divider" />}>
+          <Divider label="Width of the verdict" width="--verdict-width" sets="after" />
+        </Suspense>
+      )}
       <div
         className="verdict-column"
         id="pane-verdict"
@@ -84,7 +108,13 @@ function Panes({ layout }: { layout: 'wide' | 'medium' | 'narrow' }) {
         hidden={!shown('verdict')}
       >
         {layout === 'narrow' && <Notices narrow />}
-        <VerdictPanel whenEmpty={<ExampleGrid />} />
+        <VerdictPanel
+          whenEmpty={
+            <Suspense>
+              <StartHere />
+            </Suspense>
+          }
+        />
       </div>
       {layout === 'narrow' && tab === 'table' && (
         <div id="pane-table" role="tabpanel" aria-labelledby="tab-table">
@@ -104,7 +134,7 @@ function NarrowTabs() {
       chosen={tab}
       tabs={[
         { tab: 'tools', label: 'Tools', count: tools },
-        { tab: 'calls', label: 'Calls', count: calls },
+        calls,
         { tab: 'verdict', label: 'Verdict' },
         { tab: 'table', label: 'Table' },
       ]}
@@ -116,18 +146,20 @@ function EditorTabs() {
   const tab = useRung((rung) => (rung.tab === 'tools' ? 'tools' : 'calls'));
   const { tools, calls } = useCounts();
   return (
-    <TabStrip
-      label="Texts"
-      chosen={tab}
-      tabs={[
-        { tab: 'tools', label: 'Tools', count: tools },
-        { tab: 'calls', label: 'Calls', count: calls },
-      ]}
-    />
+    <TabStrip label="Texts" chosen={tab} tabs={[{ tab: 'tools', label: 'Tools', count: tools }, calls]} />
   );
 }
 
-function useCounts() {
+function useCounts(): { readonly tools: number | undefined; readonly calls: TabOf } {
   const { answer } = useAnswer();
-  return { tools: answer?.tools.list.length, calls: answer?.counters.calls };
+  const source = useRung((rung) => rung.source);
+  return {
+    tools: answer?.tools.list.length,
+    calls: {
+      tab: 'calls',
+      label: source === 'trace' ? 'Trace' : 'Calls',
+      panel: source === 'trace' ? 'pane-trace' : 'pane-calls',
+      count: answer?.counters.calls,
+    },
+  };
 }

@@ -31,8 +31,8 @@ test('the editor takes over text, selection, focus and undo in mid-sentence', as
     await open;
     await route.continue();
   });
-  await rung.open(linkOf({ tools: TOOLS, calls: '{"tool":"exchange_rate","args":{}}' }));
-  await rung.calls.focus();
+  await rung.open();
+  await rung.calls.fill('{"tool":"exchange_rate","args":{}}');
   await rung.calls.press('Home');
   await rung.calls.press('ArrowRight');
   await rung.calls.press('Shift+End');
@@ -102,6 +102,7 @@ test('a call that is chosen far away comes into view', async ({ rung, page }) =>
   await arrived(page);
   const lines = editors(page).nth(1).locator('.view-line');
   await expect(lines.filter({ hasText: 'call 250' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Calls' }).click();
   await rung.table.getByText('"call 251"').click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 /** The page for everybody: by keyboard, on narrow screens, in the dark, with a reader. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
 import { expect, linkOf, type Rung, TOOLS, test } from './rung.ts';
 
 /** Presses Tab until the element has the focus. */
@@ -224,11 +224,3 @@ test.describe('on a narrow screen', () => {
     await isAccessible(page);
   });
 });
-
-async function isAccessible(page: Page, rules?: string[]): Promise<void> {
-  // The other mode opens a page of its own for each run.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  const told = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }));
-  expect(told).toEqual([]);
-}

@@ -152,14 +152,17 @@ test('what is not understood among calls is listed with its place, the rest is d
   await expect(rung.calls).toBeFocused();
 });
 
-test('more than 2 MB stay out of the editor with one sentence', async ({ rung, page, context }) => {
+test('more than 2 MB stay out of the editor until a person has said so', async ({ rung, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await rung.open();
   await rung.write({ calls: '{"tool":"exchange_rate","args":{}}' });
   await page.evaluate(() => navigator.clipboard.writeText('{"tool":"t","args":{}}\n'.repeat(100_000)));
   await rung.calls.focus();
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(page.getByRole('alert').filter({ hasText: '2 MB' })).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'This text is 2.2 MB.' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await expect(rung.calls).toHaveValue('{"tool":"exchange_rate","args":{}}');
   await rung.counts({ calls: 1 });
 });
@@ -167,5 +170,6 @@ test('more than 2 MB stay out of the editor with one sentence', async ({ rung, p
 test('arguments nested 200,000 deep get their verdict', async ({ rung }) => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   await rung.open(linkOf({ tools: TOOLS, calls: `{"tool":"get_rate","args":{"_positional":[${deep},1]}}` }));
-  await rung.says('TRANSFORM', 'repaired');
+  // A list is not what a text is declared for.
+  await rung.says('TRANSFORM', 'repaired-probably-wrong');
 });

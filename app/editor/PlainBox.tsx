@@ -38,12 +38,13 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   // A call that is chosen elsewhere comes into view.
   const { answer } = useAnswer();
   const chosen = box === 'calls' && answer?.stale === undefined ? answer?.detail : undefined;
-  const index = chosen?.index;
+  const range = chosen?.range;
+  const index = range === undefined ? undefined : chosen?.index;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another call is chosen, not when it moves
   useEffect(() => {
     const node = area.current;
-    if (node === null || chosen === undefined || follower.current?.chosen() === index) return;
-    if (document.activeElement !== node) showLine(node, toEditor(held, chosen.range.offset));
+    if (node === null || range === undefined || follower.current?.chosen() === index) return;
+    if (document.activeElement !== node) showLine(node, toEditor(held, range.offset));
   }, [index]);
 
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import './TextEditor.css';
  * The text of one box: a plain text box until the editor has arrived, and for good where plain boxes are preferred,
  * on touch and on narrow screens, or if the editor does not come.
  */
-export function TextEditor({ box }: { box: Box }) {
+export default function TextEditor({ box }: { box: Box }) {
   const plain = useRung((rung) => rung.plain);
   const touch = useMedia(LARGE_TARGETS);
   /** The editor was asked for by hand, for a text that is too large for a plain box. */

@@ -1,16 +1,18 @@
 import type { Scenario } from '@rung/core';
 import { expect, test } from 'vitest';
 import { EngineClient, type EngineWorker, type Question } from './client.ts';
-import type { Answer, Ask } from './protocol.ts';
+import type { Answer, Ask, FromEngine, ToEngine } from './protocol.ts';
 
 /** A worker that answers when told to. */
 class FakeWorker implements EngineWorker {
   readonly asked: Ask[] = [];
+  readonly told: ToEngine[] = [];
   terminated = false;
   readonly #listeners = new Map<string, (event: never) => void>();
 
-  postMessage(ask: Ask): void {
-    this.asked.push(ask);
+  postMessage(message: ToEngine): void {
+    if (message.kind === 'ask') this.asked.push(message);
+    else this.told.push(message);
   }
 
   terminate(): void {
@@ -22,7 +24,11 @@ class FakeWorker implements EngineWorker {
   }
 
   answer(id: number, stale?: Answer['stale']): void {
-    this.#emit('message', { data: answerTo(id, stale) });
+    this.say(answerTo(id, stale));
+  }
+
+  say(message: FromEngine): void {
+    this.#emit('message', { data: message });
   }
 
   crash(message: string): void {
@@ -36,17 +42,26 @@ class FakeWorker implements EngineWorker {
 
 function answerTo(id: number, stale?: Answer['stale']): Answer {
   return {
+    kind: 'answer',
     id,
+    source: 'box',
     tools: { problems: [], unread: false, list: [] },
     calls: { problems: [], unread: false },
     documentProblems: [],
     ...(stale === undefined ? {} : { stale }),
     counters: { calls: 0, passes: 0, unchecked: 0, repaired: 0, denied: 0, grammars: 0 },
     withProblems: { passes: 0, repaired: 0 },
+    looked: { done: 0, of: 0 },
     matching: 0,
-    rowsFrom: 0,
-    rows: [],
+    groups: 0,
+    facets: { outcomes: [], kinds: [], repairs: [], causes: [], codes: [], tools: [] },
+    summary: [],
+    listed: 0,
+    itemsFrom: 0,
+    items: [],
     lenses: [],
+    checked: { done: 0, of: 0 },
+    differing: 0,
   };
 }
 
@@ -152,4 +167,48 @@ test('a worker that cannot be made is told', () => {
   client.ask(question('b'));
   worker.answer(1);
   expect(client.getState().state).toBe('current');
+});
+
+test('with news the last question is asked again, once', () => {
+  const { client, worker, states } = setUp();
+  client.ask(question('a'));
+  worker().say({ kind: 'news' });
+  worker().say({ kind: 'news' });
+  expect(worker().asked).toHaveLength(1);
+  worker().answer(1);
+  expect(worker().asked.map(({ id, scenario }) => [id, scenario.calls])).toEqual([
+    [1, 'a'],
+    [2, 'a'],
+  ]);
+  worker().answer(2);
+  worker().say({ kind: 'news' });
+  expect(worker().asked).toHaveLength(3);
+  expect(states).toEqual(['pending', 'current', 'current']);
+});
+
+test('a file that is being made tells how far it is, and comes or is refused', async () => {
+  const { client, worker } = setUp();
+  const order = { source: 'box', what: 'calls', format: 'jsonl', of: [0] } as const;
+  const told: number[][] = [];
+  const saving = client.save(order, (...progress) => told.push(progress));
+  const refused = client.save(order);
+  saving.stop();
+  expect(worker().told).toEqual([
+    { kind: 'save', id: 1, ...order },
+    { kind: 'save', id: 2, ...order },
+    { kind: 'stop-save', id: 1 },
+  ]);
+  worker().say({ kind: 'saving', id: 1, calls: 5, of: 9 });
+  worker().say({ kind: 'not-saved', id: 2, message: 'Nothing was saved.' });
+  worker().say({ kind: 'saved', id: 1, calls: 9, blob: new Blob(['x']) });
+  expect(told).toEqual([[5, 9]]);
+  expect(await (await saving.file).text()).toBe('x');
+  await expect(refused.file).rejects.toThrow('Nothing was saved.');
+});
+
+test('files that were being made when the worker crashed are refused', async () => {
+  const { client, worker } = setUp();
+  const saving = client.save({ source: 'box', what: 'calls', format: 'jsonl', of: [0] });
+  worker().crash('out of memory');
+  await expect(saving.file).rejects.toThrow('The engine stopped.');
 });

@@ -1,7 +1,11 @@
-import type { Answer, Ask } from './protocol.ts';
+import type { Edit } from '@rung/core';
+import type { Answer, Ask, FromEngine, Preview, Save, ToEngine } from './protocol.ts';
 
 /** What is asked, before it has a number. */
-export type Question = Omit<Ask, 'id'>;
+export type Question = Omit<Ask, 'kind' | 'id'>;
+
+/** What is saved, before it has a number. */
+export type Order = Omit<Save, 'kind' | 'id'>;
 
 export interface EngineState {
   /** The last answer, whatever it answers. */
@@ -14,23 +18,39 @@ export interface EngineState {
 
 /** The part of a worker that the client uses. */
 export interface EngineWorker {
-  postMessage(ask: Ask): void;
+  postMessage(message: ToEngine): void;
   terminate(): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<Answer>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<FromEngine>) => void): void;
   addEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
   addEventListener(type: 'messageerror', listener: () => void): void;
 }
 
+/** A file that is being made. */
+export interface Saving {
+  /** Rejected with a sentence when it cannot be made. */
+  readonly file: Promise<Blob>;
+  readonly stop: () => void;
+}
+
+interface Waiting {
+  readonly resolve: (file: Blob) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: (calls: number, of: number) => void;
+}
+
 /**
  * Talks to the engine's worker: one question runs, only the newest waits, and an answer to an older one is
- * dropped. A worker that fails is told and replaced.
+ * dropped. When the worker has news, the last question is asked again. A worker that fails is told and replaced.
  */
 export class EngineClient {
   #state: EngineState = { state: 'pending' };
   #worker: EngineWorker | undefined;
   #running: Ask | undefined;
   #waiting: Question | undefined;
+  #last: Question | undefined;
   #asked = 0;
+  readonly #savings = new Map<number, Waiting>();
+  readonly #previews = new Map<number, (preview: Preview) => void>();
   #answered: Ask['scenario'] | undefined;
   readonly #start: () => EngineWorker;
   readonly #listeners = new Set<() => void>();
@@ -52,7 +72,7 @@ export class EngineClient {
     try {
       const worker = this.#start();
       const failed = (event?: ErrorEvent) => this.#fail(worker, event?.message);
-      worker.addEventListener('message', ({ data }) => this.#take(worker, data));
+      worker.addEventListener('message', ({ data }) => this.#hear(worker, data));
       worker.addEventListener('error', failed);
       worker.addEventListener('messageerror', () => failed());
       this.#worker = worker;
@@ -62,29 +82,96 @@ export class EngineClient {
   }
 
   ask(question: Question): void {
+    this.#last = question;
     // Another stretch of rows leaves the verdict as it is.
     if (question.scenario !== this.#answered) this.#publish({ ...this.#state, state: 'pending' });
     if (this.#running === undefined) this.#send(question);
     else this.#waiting = question;
   }
 
+  /** What edits would do to the scenario that was asked about last. Never answered when the engine stops meanwhile. */
+  preview(edits: readonly Edit[]): Promise<Preview> {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    this.#worker?.postMessage({ kind: 'preview', id, edits });
+    return new Promise((resolve) => {
+      this.#previews.set(id, resolve);
+    });
+  }
+
+  openTrace(file: File): void {
+    this.warm();
+    this.#worker?.postMessage({ kind: 'open-trace', file });
+  }
+
+  /** Reads no further; what was read stays. */
+  stopTrace(): void {
+    this.#worker?.postMessage({ kind: 'stop-trace' });
+  }
+
+  closeTrace(): void {
+    this.#worker?.postMessage({ kind: 'close-trace' });
+  }
+
+  /** Makes a file of calls. */
+  save(order: Order, onProgress: (calls: number, of: number) => void = () => {}): Saving {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    const file = new Promise<Blob>((resolve, reject) => {
+      this.#savings.set(id, { resolve, reject, onProgress });
+    });
+    this.#worker?.postMessage({ ...order, kind: 'save', id });
+    return { file, stop: () => this.#worker?.postMessage({ kind: 'stop-save', id }) };
+  }
+
   #send(question: Question): void {
     this.warm();
     if (this.#worker === undefined) return;
     this.#asked += 1;
-    this.#running = { ...question, id: this.#asked };
+    this.#running = { ...question, kind: 'ask', id: this.#asked };
     this.#worker.postMessage(this.#running);
   }
 
-  #take(worker: EngineWorker, answer: Answer): void {
+  #hear(worker: EngineWorker, message: FromEngine): void {
+    if (worker !== this.#worker) return;
+    switch (message.kind) {
+      case 'answer':
+        this.#take(message);
+        return;
+      case 'news':
+        // An answer that is on its way may not know of them.
+        if (this.#last === undefined) return;
+        if (this.#running === undefined) this.#send(this.#last);
+        else this.#waiting ??= this.#last;
+        return;
+      case 'preview':
+        this.#previews.get(message.id)?.(message.preview);
+        this.#previews.delete(message.id);
+        return;
+      case 'saving':
+        this.#savings.get(message.id)?.onProgress(message.calls, message.of);
+        return;
+      case 'saved':
+        this.#savings.get(message.id)?.resolve(message.blob);
+        this.#savings.delete(message.id);
+        return;
+      case 'not-saved':
+        this.#savings.get(message.id)?.reject(new Error(message.message));
+        this.#savings.delete(message.id);
+    }
+  }
+
+  #take(answer: Answer): void {
     const asked = this.#running;
-    if (worker !== this.#worker || asked === undefined || answer.id !== asked.id) return;
+    if (asked === undefined || answer.id !== asked.id) return;
     this.#running = undefined;
     this.#answered = asked.scenario;
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (waiting !== undefined) this.#send(waiting);
-    const pending = waiting !== undefined && waiting.scenario !== asked.scenario;
+    const pending = answer.early === true || (waiting !== undefined && waiting.scenario !== asked.scenario);
     if (this.#worker === undefined) return;
     this.#publish({ answer, state: pending ? 'pending' : answer.stale === undefined ? 'current' : 'stale' });
   }
@@ -96,6 +183,9 @@ export class EngineClient {
     this.#worker = undefined;
     this.#running = undefined;
     this.#answered = undefined;
+    for (const { reject } of this.#savings.values()) reject(new Error('The engine stopped.'));
+    this.#savings.clear();
+    this.#previews.clear();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const what = started ? 'The engine stopped' : 'The engine could not be started';

@@ -1,188 +1,299 @@
 import {
-  decide,
   documentProblems,
-  explainCall,
+  type Edit,
   type Finding,
-  movement,
-  openToolbox,
-  type Report,
-  type Result,
-  readCalls,
+  loadToolbox,
+  type ReadCall,
   readTools,
   type Scenario,
-  say,
   type Toolbox,
 } from '@rung/core';
-import type { Answer, Ask, BoxState, DetailView, RowQuery, RowView, Stretch, ToolView } from './protocol.ts';
+import { type Advice, NO_ADVICE } from './advice.ts';
+import type { Beyond } from './beyond.ts';
+import { BoxCalls } from './boxCalls.ts';
+import { boxState, firstError } from './boxState.ts';
+import type { CallSource } from './callSource.ts';
+import { CallsReader } from './callsReader.ts';
+import { Follower } from './follower.ts';
+import type { Listing, makeListing } from './listing.ts';
+import type { Answer, Ask, BoxRow, FromEngine, MarkedFinding, Preview, Save, Stretch } from './protocol.ts';
 import { remember } from './remember.ts';
+import { rowView } from './rows.ts';
+import type { SchemaWorker } from './schema/judge.ts';
+import type { SchemaAdvice } from './schema/schemaAdvice.ts';
+import type { Trace } from './trace/trace.ts';
+import { type CallsView, toolView, viewOf } from './view.ts';
 
-/** The beginning of the arguments that a row shows, in UTF-16 units. */
-const ROW_ARGS = 240;
 /** Lenses in one answer: more than any editor shows at once. */
 const MOST_LENSES = 400;
 
-/** A report with the tools that it was made with, and the calls text that its places count in. */
-interface Reported {
-  readonly report: Report;
-  readonly toolbox: Toolbox;
-  readonly calls: string;
-  readonly callsByTool: ReadonlyMap<string, number>;
+/** Before there is what makes a list. */
+const NO_LIST: Listing = {
+  matching: 0,
+  groups: 0,
+  facets: { outcomes: [], kinds: [], repairs: [], causes: [], codes: [], tools: [] },
+  listed: 0,
+  window: () => [],
+};
+
+const EMPTY: Scenario = { rung: 1, tools: '', calls: '' };
+const NO_CALLS: readonly ReadCall[] = [];
+
+/** Calls with what goes on beside the questions for them. */
+interface Followed<Calls extends CallSource> {
+  readonly calls: Calls;
+  readonly follower: Follower;
 }
 
 /**
- * Answers what the page asks, and keeps the report: another call chosen or other rows in view read and decide
+ * Answers what the page asks, and keeps what was read and decided: another call chosen or other rows in view decide
  * nothing anew, and other calls leave the tools as they are.
  */
 export class Engine {
+  readonly #news: () => void;
   readonly #readTools = remember(readTools);
-  readonly #readCalls = remember(readCalls);
-  readonly #openToolbox = remember(openToolbox, ({ aliases, synonyms, profile }, read) => [
+  readonly #readCalls = new CallsReader();
+  readonly #loadToolbox = remember(loadToolbox, ({ aliases, synonyms, profile }, read, look) => [
     JSON.stringify([aliases, synonyms, profile]),
     read,
+    look,
   ]);
-  readonly #report = remember(makeReport, (_, toolbox, read) => [toolbox, read]);
-  #good: Reported | undefined;
-  #asked: Pick<Scenario, 'tools' | 'calls'> | undefined;
+  /** Fetched behind the first verdict. */
+  #beyond: Beyond | undefined;
+  readonly #list = remember(
+    (make: typeof makeListing, ...query: Parameters<typeof makeListing>) => make(...query),
+    (make, table, { from: _, to: __, ...query }, search) => [
+      make,
+      table,
+      table.version,
+      JSON.stringify(query),
+      search,
+    ],
+  );
+  /** The calls when the last time nothing was unread. */
+  #box: Followed<BoxCalls> | undefined;
+  #trace: Followed<Trace> | undefined;
+  /** Tells the last trace that is opened from those before. */
+  #openings = 0;
+  /** The tools when the last time they were not unread. */
+  #toolbox: Toolbox | undefined;
+  #asked: Ask | undefined;
+  readonly #startSchemaWorker: () => SchemaWorker;
+  #advice: Advice = NO_ADVICE;
+  #schemaAdvice: Promise<SchemaAdvice> | undefined;
+  /** The calls that the last answer tells of. */
+  #told: { readonly calls: CallSource; readonly indices: readonly number[] } | undefined;
+  /** Numbers of the files that are being made. */
+  readonly #saves = new Set<number>();
 
-  answer({ id, scenario, rows, inView }: Ask): Answer {
+  /** `news` is called whenever the answer to the last question has become another. */
+  constructor(news: () => void, startSchemaWorker: () => SchemaWorker) {
+    this.#news = news;
+    this.#startSchemaWorker = startSchemaWorker;
+  }
+
+  async answer(ask: Ask): Promise<Answer> {
+    const { id, scenario, source = 'box', chosen, rows, inView } = ask;
     const tools = this.#readTools(scenario.tools);
-    const calls = this.#readCalls(scenario.calls);
-    const toolbox = this.#openToolbox(scenario, tools);
-    const toolsBox = box(scenario.tools, tools.tools.length, tools);
-    const callsBox = box(scenario.calls, calls.calls.length, calls);
+    const read = await this.#readCalls.read(scenario.calls, scenario.fields, tools.tools);
+    const toolbox = this.#loadToolbox(scenario, tools, this.#beyond?.look);
+    const toolsBox = boxState(scenario.tools, tools.tools.length, tools);
+    const callsBox = boxState(scenario.calls, read.calls.length, read);
 
     // Two texts changed at once are another scenario; what was known of the former one says nothing about it.
-    if (this.#asked?.tools !== scenario.tools && this.#asked?.calls !== scenario.calls)
-      this.#good = undefined;
-    this.#asked = { tools: scenario.tools, calls: scenario.calls };
+    const asked = this.#asked?.scenario;
+    if (asked?.tools !== scenario.tools && asked?.calls !== scenario.calls) this.#forgetBox();
+    this.#asked = ask;
 
-    const unread = toolsBox.unread ? toolsBox : callsBox.unread ? callsBox : undefined;
-    if (unread === undefined) this.#good = this.#report(scenario, toolbox, calls);
-    const shown = this.#good ?? makeReport(scenario, toolbox, { ...calls, calls: [] });
+    if (!toolsBox.unread || this.#toolbox === undefined) this.#takeTools(toolbox);
+    if (!toolsBox.unread && !callsBox.unread) this.#takeCalls(scenario, read.calls, toolbox);
 
-    const { report } = shown;
-    const stale = unread?.problems.find(isError);
-    const matching = matchingResults(report.results, rows);
-    const rowsFrom = Math.min(rows.from, matching.length);
-    const lensed = shown.calls === scenario.calls ? inStretch(report.results, inView) : [];
-    const chosen = detail(shown, scenario.selected ?? 0);
+    const trace = source === 'trace' ? this.#trace : undefined;
+    const unread = toolsBox.unread ? toolsBox : callsBox.unread && trace === undefined ? callsBox : undefined;
+    const stale = unread === undefined ? undefined : firstError(unread);
+    const { calls, follower } =
+      trace ?? this.#box ?? this.#follow(new BoxCalls(scenario.calls, NO_CALLS, toolbox));
+    const { table } = calls;
+    const search = await follower.search(rows.text ?? '');
+    const selected = trace === undefined ? scenario.selected : chosen;
+    const { view, called } = await viewOf(
+      calls,
+      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search),
+      rows,
+      selected ?? 0,
+      this.#advice,
+      this.#beyond,
+    );
+    const { unavailable } = this.#advice;
+    const lensed =
+      trace === undefined && this.#box?.calls.text === scenario.calls
+        ? lenses(this.#box.calls, inView, this.#advice)
+        : [];
+    this.#told = { calls, indices: indicesOf(view, lensed) };
     return {
+      kind: 'answer',
       id,
-      tools: { ...toolsBox, list: shown.toolbox.tools.map((tool) => toolView(tool, shown)) },
+      tools: {
+        ...toolsBox,
+        list: table.toolbox.tools.map((tool) => toolView(tool, table.toolbox, called, this.#advice)),
+      },
       calls: callsBox,
-      documentProblems: documentProblems(scenario, (tool) => shown.toolbox.byName.has(tool)),
+      documentProblems: documentProblems(scenario, (tool) => table.toolbox.byName.has(tool)),
+      ...(this.#trace === undefined ? {} : { trace: this.#trace.calls.view() }),
+      source: trace === undefined ? 'box' : 'trace',
       ...(stale === undefined ? {} : { stale }),
-      counters: report.counters,
-      withProblems: report.withProblems,
-      matching: matching.length,
-      rowsFrom,
-      rows: matching.slice(rowsFrom, rows.to).map((index) => rowView(shown, index)),
-      lenses: lensed.map((index) => rowView(shown, index)),
-      ...(chosen === undefined ? {} : { detail: chosen }),
+      ...(search === undefined || search.done === table.size
+        ? {}
+        : { searched: { done: search.done, of: table.size } }),
+      ...(unavailable === undefined ? {} : { unavailable }),
+      ...view,
+      lenses: lensed,
+      ...(this.#beyond === undefined ? { early: true } : {}),
     };
   }
-}
 
-function makeReport(scenario: Scenario, toolbox: Toolbox, read: ReturnType<typeof readCalls>): Reported {
-  const report = decide(scenario, toolbox, read);
-  const callsByTool = new Map<string, number>();
-  for (const { tool } of report.calls) {
-    if (tool !== undefined) callsByTool.set(tool, (callsByTool.get(tool) ?? 0) + 1);
+  /** Goes on behind the last answer: has the values checked of what it tells, and then of the rest of the box. */
+  async check(): Promise<void> {
+    if (this.#beyond === undefined) return this.look();
+    if (this.#told === undefined || this.#told.calls.table.toolbox.tools.length === 0) return;
+    const advice = await this.#loadSchemaAdvice();
+    const { calls, indices } = this.#told;
+    // A trace may have millions of calls; only those that are looked at are checked.
+    if (this.#isOpen(calls)) await advice.check(calls, indices, calls instanceof BoxCalls);
   }
-  return { report, toolbox, calls: scenario.calls, callsByTool };
-}
 
-function box(
-  text: string,
-  read: number,
-  { format, problems }: { readonly format?: string; readonly problems: readonly Finding[] },
-): BoxState {
-  return {
-    ...(format === undefined ? {} : { format }),
-    problems,
-    unread: read === 0 && problems.some(isError) && text.trim() !== '',
-  };
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === 'error';
-}
-
-function toolView(tool: Report['tools'][number], { toolbox, callsByTool }: Reported): ToolView {
-  const { schemaText: _, ...view } = tool;
-  const holds = toolbox.byName.get(tool.name) === tool;
-  return { ...view, calls: holds ? (callsByTool.get(tool.name) ?? 0) : 0 };
-}
-
-/** Indices of the results that the filter lets through. */
-function matchingResults(results: readonly Result[], { outcomes, tool, text }: RowQuery): number[] {
-  const wanted = new Set(outcomes);
-  const needle = text?.toLowerCase() ?? '';
-  const matching: number[] = [];
-  results.forEach(({ outcome, call }, index) => {
-    if (wanted.size > 0 && !wanted.has(outcome)) return;
-    if (tool !== undefined && call.tool !== tool) return;
-    if (needle !== '' && !`${call.tool ?? ''}\n${call.args}`.toLowerCase().includes(needle)) return;
-    matching.push(index);
-  });
-  return matching;
-}
-
-function inStretch(results: readonly Result[], { from, to }: Stretch): number[] {
-  const inside: number[] = [];
-  for (const [index, { call }] of results.entries()) {
-    const { offset, length } = call.range;
-    if (offset <= to && offset + length >= from) inside.push(index);
-    if (inside.length === MOST_LENSES) break;
+  /** Fetches what comes behind the first verdict, once. */
+  async look(): Promise<void> {
+    const { Beyond } = await import('./beyond.ts');
+    if (this.#beyond !== undefined) return;
+    this.#beyond = new Beyond(this.#news);
+    this.#news();
   }
-  return inside;
+
+  /** What edits would do to the scenario that was asked about last. */
+  async preview(edits: readonly Edit[]): Promise<Preview> {
+    const advice = await this.#loadSchemaAdvice();
+    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
+    const trace = source === 'trace' ? this.#trace : undefined;
+    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
+    return advice.preview({ scenario, index }, edits, (trace ?? this.#box)?.calls);
+  }
+
+  /** Opens a file as a trace, in place of the one that is open. */
+  async openTrace(file: File): Promise<void> {
+    this.closeTrace();
+    const opening = this.#openings;
+    await this.look();
+    const { Trace } = await import('./later.ts');
+    if (opening !== this.#openings) return;
+    const calls = new Trace(file, this.#toolbox ?? loadToolbox(EMPTY, readTools('')), this.#news);
+    const trace = this.#follow(calls);
+    this.#trace = trace;
+    this.#news();
+    await calls.readAll();
+    await trace.follower.look();
+  }
+
+  /** Reads no further; what was read stays. */
+  stopTrace(): void {
+    this.#trace?.calls.stop();
+  }
+
+  closeTrace(): void {
+    this.#openings += 1;
+    this.#trace?.calls.stop();
+    this.#leave(this.#trace);
+    this.#trace = undefined;
+    this.#news();
+  }
+
+  /** Makes a file of calls, and tells how far it is. */
+  async save({ id, source, ...order }: Save, tell: (message: FromEngine) => void): Promise<void> {
+    this.#saves.add(id);
+    const calls = (source === 'trace' ? this.#trace : this.#box)?.calls;
+    const { saveFile } = await import('./later.ts');
+    const of = calls?.table.size ?? 0;
+    const saved =
+      calls &&
+      (await saveFile(calls, order, (done) => {
+        tell({ kind: 'saving', id, calls: done, of });
+        return this.#saves.has(id);
+      }));
+    if (saved === undefined) tell({ kind: 'not-saved', id, message: 'Nothing was saved.' });
+    else tell({ kind: 'saved', id, ...saved });
+    this.#saves.delete(id);
+  }
+
+  stopSave(id: number): void {
+    this.#saves.delete(id);
+  }
+
+  #takeTools(toolbox: Toolbox): void {
+    this.#toolbox = toolbox;
+    const { calls, follower } = this.#trace ?? {};
+    if (calls === undefined || calls.table.toolbox === toolbox) return;
+    calls.table.decide(toolbox);
+    // While the file is read, its calls are looked at when that is done.
+    if (calls.view().state !== 'reading') void follower?.look();
+  }
+
+  #takeCalls(scenario: Scenario, read: readonly ReadCall[], toolbox: Toolbox): void {
+    const former = this.#box?.calls;
+    if (former?.entries === read && former.table.toolbox === toolbox) return;
+    this.#leave(this.#box);
+    const calls =
+      former?.entries === read ? former.decide(toolbox) : new BoxCalls(scenario.calls, read, toolbox, former);
+    this.#box = this.#follow(calls);
+    if (calls.table.looked < calls.table.size) void this.#box.follower.look();
+  }
+
+  #follow<Calls extends CallSource>(calls: Calls): Followed<Calls> {
+    return { calls, follower: new Follower(calls, this.#news) };
+  }
+
+  #leave(followed: Followed<CallSource> | undefined): void {
+    followed?.follower.stop();
+    if (followed !== undefined) void this.#schemaAdvice?.then((advice) => advice.leave(followed.calls));
+  }
+
+  #isOpen(calls: CallSource): boolean {
+    return calls === this.#box?.calls || calls === this.#trace?.calls;
+  }
+
+  #loadSchemaAdvice(): Promise<SchemaAdvice> {
+    this.#schemaAdvice ??= import('./schema/schemaAdvice.ts').then(({ SchemaAdvice }) => {
+      const advice = new SchemaAdvice(this.#startSchemaWorker, this.#news);
+      this.#advice = advice;
+      return advice;
+    });
+    return this.#schemaAdvice;
+  }
+
+  #forgetBox(): void {
+    this.#leave(this.#box);
+    this.#box = undefined;
+  }
 }
 
-function rowView({ report, toolbox }: Reported, index: number): RowView {
-  const result = at(report.results, index);
-  const { call, verdict, findings, outcome } = result;
-  const { headline, why } = say(result, explainCall(call, toolbox), toolbox.byName);
-  return {
-    index,
-    ...(call.tool === undefined ? {} : { tool: call.tool }),
-    outcome,
-    kind: verdict.kind,
-    words: headline,
-    why,
-    args: call.args.slice(0, ROW_ARGS).replace(/\s+/gu, ' '),
-    errors: findings.filter(({ severity }) => severity === 'error').length,
-    warnings: findings.filter(({ severity }) => severity === 'warning').length,
-    range: call.range,
-  };
+/** The calls that touch the stretch of the box that is in view. */
+function lenses(calls: BoxCalls, { from, to }: Stretch, advice: Advice): BoxRow[] {
+  const rows: BoxRow[] = [];
+  for (const [index, entry] of calls.entries.entries()) {
+    const { offset, length } = entry.range;
+    if (offset > to || offset + length < from) continue;
+    const { findings, ...row } = rowView(calls, index, { entry, text: calls.text }, advice);
+    rows.push({ ...row, range: entry.range, findings: findings.map(marked) });
+    if (rows.length === MOST_LENSES) break;
+  }
+  return rows;
 }
 
-/** The chosen call; the first one when there is none of that index. */
-function detail({ report, toolbox }: Reported, selected: number): DetailView | undefined {
-  const index = selected in report.results ? selected : 0;
-  const result = report.results[index];
-  if (result === undefined) return undefined;
-  const { call, verdict, findings, outcome } = result;
-  const explanation = explainCall(call, toolbox);
-  const tool = call.tool === undefined ? undefined : toolbox.byName.get(call.tool);
-  const { headline, sentence, advice } = say(result, explanation, toolbox.byName);
-  return {
-    index,
-    ...(call.tool === undefined ? {} : { tool: call.tool }),
-    args: call.args,
-    range: call.range,
-    outcome,
-    verdict,
-    words: headline,
-    sentence,
-    advice,
-    explanation,
-    movement: movement(call.args, tool?.grammar, explanation, tool?.declared),
-    findings,
-  };
+function marked({ severity, message, range }: Finding): MarkedFinding {
+  return { severity, message, ...(range === undefined ? {} : { range }) };
 }
 
-function at(results: readonly Result[], index: number): Result {
-  const result = results[index];
-  if (result === undefined) throw new RangeError(`No result ${index}`);
-  return result;
+/** The calls that an answer tells of, the chosen one first. */
+function indicesOf({ detail, items }: CallsView, lensed: readonly BoxRow[]): number[] {
+  const listed = items.flatMap((item) => (item.row === 'call' ? [item.index] : []));
+  return [...(detail === undefined ? [] : [detail.index]), ...listed, ...lensed.map(({ index }) => index)];
 }

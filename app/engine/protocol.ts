@@ -1,26 +1,39 @@
 /**
- * What the page asks of the engine's worker and what it gets back. Requests are numbered; one runs, only the
- * newest waits, older answers are dropped. The worker keeps the report and sends only what is in view.
+ * What the page asks of the engine's worker and what it gets back. Questions are numbered; one runs, only the
+ * newest waits, older answers are dropped. The worker keeps the calls of the box and of an open trace in columns,
+ * and sends only what is in view. When it has found out more by itself (a trace is read further, findings follow
+ * behind the verdicts) it sends `news`, and the client asks its last question again.
  */
+import type { CallFilter, Counters, Edit, Facets, Finding, Scenario, Sorting, ToolSummary } from '@rung/core';
 import type {
-  Counters,
-  Explanation,
-  Finding,
-  Grammar,
-  Movement,
-  Outcome,
-  Range,
-  Scenario,
-  Verdict,
-} from '@rung/core';
+  BoxRow,
+  BoxState,
+  DetailView,
+  GroupView,
+  Preview,
+  RowView,
+  ToolView,
+  TraceView,
+} from './views.ts';
 
-/** Which rows of the table are wanted: filtered, then cut to the window. */
-export interface RowQuery {
+export type * from './views.ts';
+
+/** Which calls a list, the counters and the detail are about: those of the calls box, or those of the open trace. */
+export type Source = 'box' | 'trace';
+
+/**
+ * What the list shows: filtered, sorted, then cut to the window. As groups it is one flat list too, in which the calls of
+ * an opened group follow it; groups stand by their number of calls, largest first, unless sorted otherwise.
+ */
+export interface RowQuery extends CallFilter {
   readonly from: number;
+  /** Excluded. */
   readonly to: number;
-  readonly outcomes: readonly Outcome[];
-  readonly tool?: string;
-  readonly text?: string;
+  /** Absent: `calls`. */
+  readonly as?: 'calls' | 'groups';
+  /** Keys of the groups that are open. */
+  readonly opened?: readonly string[];
+  readonly sort?: Sorting;
 }
 
 /** A stretch of the calls text, in UTF-16 units. */
@@ -30,87 +43,106 @@ export interface Stretch {
 }
 
 export interface Ask {
+  readonly kind: 'ask';
   readonly id: number;
   readonly scenario: Scenario;
+  /** Absent: `box`. A trace that is not open counts as the box. */
+  readonly source?: Source;
+  /** The call of the trace that is looked at, by its index; that of the box is `scenario.selected`. */
+  readonly chosen?: number;
   readonly rows: RowQuery;
   /** What the editor of the calls shows, give or take a page: calls that touch it are answered as lenses. */
   readonly inView: Stretch;
 }
 
-export interface ToolView {
-  readonly name: string;
-  readonly range: Range;
-  readonly grammar?: Grammar;
-  readonly digest?: string;
-  /** Parameter names in the order in which the schema declares them; absent for a grammar written by hand. */
-  readonly declared?: readonly string[];
-  readonly findings: readonly Finding[];
-  readonly calls: number;
+/** What is written of each call: itself, so that it can be pasted again, or what was decided. */
+export type SaveWhat = 'calls' | 'verdicts';
+
+/** A file made of calls. `verdicts` waits for the findings of the calls that are written. */
+export interface Save {
+  readonly kind: 'save';
+  readonly id: number;
+  readonly source: Source;
+  readonly what: SaveWhat;
+  /** `csv` only for verdicts; calls are always JSON Lines. */
+  readonly format: 'jsonl' | 'csv';
+  /** All that the filter lets through, or these, by index. */
+  readonly of: CallFilter | readonly number[];
+  /** Of each group only its first call. */
+  readonly onePerGroup?: boolean;
 }
 
-/** One line of the table, and of the lens above the call. */
-export interface RowView {
-  readonly index: number;
-  readonly tool?: string;
-  readonly outcome: Outcome;
-  readonly kind: Verdict['kind'];
-  /** The outcome in words: "2 names repaired". */
-  readonly words: string;
-  /** Why, in a few words. */
-  readonly why: string;
-  /** The beginning of the arguments, on one line. */
-  readonly args: string;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly range: Range;
-}
+/** All that is sent to the worker. */
+export type ToEngine =
+  | Ask
+  | Save
+  /** Asks what edits would do to the scenario that was asked about last. */
+  | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
+  | { readonly kind: 'stop-save'; readonly id: number }
+  /** Reads a file as a trace, in place of the one that was open. */
+  | { readonly kind: 'open-trace'; readonly file: File }
+  /** Stops reading; what was read so far stays. */
+  | { readonly kind: 'stop-trace' }
+  | { readonly kind: 'close-trace' };
 
-/** Everything about the chosen call. */
-export interface DetailView {
-  readonly index: number;
-  readonly tool?: string;
-  readonly args: string;
-  readonly range: Range;
-  readonly outcome: Outcome;
-  readonly verdict: Verdict;
-  /** The headline: "2 names repaired". */
-  readonly words: string;
-  /** One sentence why; names in backticks. */
-  readonly sentence: string;
-  /** One muted line what to think of it; empty when there is nothing to add. */
-  readonly advice: string;
-  readonly explanation: Explanation;
-  readonly movement: Movement;
-  readonly findings: readonly Finding[];
-}
-
-/** What is the matter with a box: which text, where, and a sentence. */
-export interface BoxState {
-  readonly format?: string;
-  readonly problems: readonly Finding[];
-  /** Nothing of a text that is not empty could be read. */
-  readonly unread: boolean;
-}
+/** All that the worker sends. */
+export type FromEngine =
+  | Answer
+  | { readonly kind: 'news' }
+  | { readonly kind: 'preview'; readonly id: number; readonly preview: Preview }
+  | { readonly kind: 'saving'; readonly id: number; readonly calls: number; readonly of: number }
+  | { readonly kind: 'saved'; readonly id: number; readonly blob: Blob; readonly calls: number }
+  | { readonly kind: 'not-saved'; readonly id: number; readonly message: string };
 
 export interface Answer {
+  readonly kind: 'answer';
   readonly id: number;
   readonly tools: BoxState & { readonly list: readonly ToolView[] };
   readonly calls: BoxState;
   readonly documentProblems: readonly Finding[];
+  /** The trace that is open, whichever source is asked for. */
+  readonly trace?: TraceView;
+  /** What all below is about. */
+  readonly source: Source;
   /**
-   * Present when a box is unread: everything below is the last good report, and this says why it is old. Places in
-   * it are those of the texts that it was made from. Before any good report the counters are 0 and there is no row.
+   * Present when a box is unread (the tools, or the calls where these are the source): everything below is the last
+   * good report, and this says why it is old. Places in it are those of the texts that it was made from. Before any
+   * good report the counters are 0 and there is no row.
    */
   readonly stale?: Finding;
+  /** The verdicts stand; what else there is to know of the calls is still being fetched. */
+  readonly early?: true;
   readonly counters: Counters;
-  /** How many of the calls that pass or are repaired have problems. */
+  /** How many of the calls that pass or are repaired have problems, of those that were looked at. */
   readonly withProblems: { readonly passes: number; readonly repaired: number };
-  /** Rows that the query matches, of which `rows` is the window. */
+  /** Findings follow behind the verdicts: until `done` is `of`, problem counts are not complete and must not be told as such. */
+  readonly looked: { readonly done: number; readonly of: number };
+  /** Calls whose values were checked, or cannot be. In a trace only those that are looked at ever are. */
+  readonly checked: { readonly done: number; readonly of: number };
+  /** Why values are not checked, in a sentence, where that is not possible. */
+  readonly unavailable?: string;
+  /** Calls with which the other profile does something else, whatever the filter. */
+  readonly differing: number;
+  /** Calls that the filter lets through. While a text is searched, those found so far. */
   readonly matching: number;
-  /** Place of the first of `rows` among those that match, from 0. */
-  readonly rowsFrom: number;
-  readonly rows: readonly RowView[];
-  /** The calls in the editor's view, whatever the table's filter. None while the calls are unread. */
-  readonly lenses: readonly RowView[];
+  /** Present while a text is searched: calls searched so far. */
+  readonly searched?: { readonly done: number; readonly of: number };
+  /** Groups that these calls are. */
+  readonly groups: number;
+  /**
+   * Counts of outcomes and codes are those known so far while `looked.done` is below `looked.of`. At most 200 tools; how
+   * many more there are is told by `summary` and `moreTools`.
+   */
+  readonly facets: Facets;
+  /** Whatever the filter. Most calls first; at most 200 tools, the rest is summed up. */
+  readonly summary: readonly ToolSummary[];
+  readonly moreTools?: { readonly tools: number; readonly calls: number };
+  /** Length of the list, of which `items` is the window: calls, or groups with the calls of those that are open. */
+  readonly listed: number;
+  /** Place of the first of `items` in the list, from 0. */
+  readonly itemsFrom: number;
+  readonly items: readonly (RowView | GroupView)[];
+  /** The calls in the editor's view, whatever the filter. None while the calls are unread, or for a trace. */
+  readonly lenses: readonly BoxRow[];
   readonly detail?: DetailView;
 }

@@ -1,11 +1,18 @@
+import type { Edit } from '@rung/core';
 import { useSyncExternalStore } from 'react';
-import { useRung } from '../state/store.ts';
-import { EngineClient, type EngineState } from './client.ts';
-import type { Stretch } from './protocol.ts';
+import { type RungState, useRung } from '../state/store.ts';
+import { EngineClient, type EngineState, type Order, type Saving } from './client.ts';
+import type { Preview, Stretch } from './protocol.ts';
 
 /** Rows and characters that are answered before a table or an editor says what it shows. */
-const FIRST_ROWS = { from: 0, to: 50 };
+const FIRST_ROWS: Window = { from: 0, to: 50, as: 'calls' };
 const FIRST_VIEW: Stretch = { from: 0, to: 16_384 };
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly as: 'calls' | 'groups';
+}
 
 const client = new EngineClient(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -15,21 +22,31 @@ let window = FIRST_ROWS;
 let inView = FIRST_VIEW;
 let started = false;
 
+/** What in the store an answer hangs on. */
+const ASKED = [
+  'scenario',
+  'filter',
+  'listing',
+  'source',
+  'trace',
+  'chosenInTrace',
+] as const satisfies readonly (keyof RungState)[];
+
 /** Starts the engine and lets it follow the store. Called early, it loads beside the page. */
 export function startEngine(): void {
   if (started) return;
   started = true;
   client.warm();
   useRung.subscribe((now, before) => {
-    if (now.scenario !== before.scenario || now.filter !== before.filter) ask();
+    if (ASKED.some((part) => now[part] !== before[part])) ask();
   });
   ask();
 }
 
-/** The rows of the table that are in view: indices into those that the filter lets through, `to` excluded. */
-export function setWindow(from: number, to: number): void {
-  if (from === window.from && to === window.to) return;
-  window = { from, to };
+/** The part of the list that is in view, `to` excluded, and whether it is a list of calls or of groups. */
+export function setWindow(from: number, to: number, as: 'calls' | 'groups'): void {
+  if (from === window.from && to === window.to && as === window.as) return;
+  window = { from, to, as };
   if (started) ask();
 }
 
@@ -38,6 +55,30 @@ export function setInView(from: number, to: number): void {
   if (from === inView.from && to === inView.to) return;
   inView = { from, to };
   if (started) ask();
+}
+
+/** What edits would do to the scenario. */
+export function previewEdits(edits: readonly Edit[]): Promise<Preview> {
+  return client.preview(edits);
+}
+
+/** Reads a file as a trace. */
+export function openTrace(file: File): void {
+  client.openTrace(file);
+}
+
+/** Reads no further; what was read stays. */
+export function stopTrace(): void {
+  client.stopTrace();
+}
+
+export function closeTrace(): void {
+  client.closeTrace();
+}
+
+/** Makes a file of calls. */
+export function makeFile(order: Order, onProgress?: (calls: number, of: number) => void): Saving {
+  return client.save(order, onProgress);
 }
 
 /** The engine's newest answer, and whether it is about what is on the screen. */
@@ -54,6 +95,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function ask(): void {
-  const { scenario, filter } = useRung.getState();
-  client.ask({ scenario, rows: { ...filter, ...window }, inView });
+  const { scenario, filter, listing, source, chosenInTrace } = useRung.getState();
+  const { opened, sort } = listing;
+  const rows = { ...filter, ...window, opened, ...(sort === undefined ? {} : { sort }) };
+  client.ask({ scenario, source, chosen: chosenInTrace, rows, inView });
 }

@@ -14,8 +14,8 @@ const subtitle = {
 } satisfies Record<Verdict['kind'], string>;
 
 /** The arguments before and after, and a line for every value that moves. */
-export function Arguments({ detail }: { detail: DetailView }) {
-  const { movement, verdict } = detail;
+export default function Arguments({ detail, movement }: { detail: DetailView; movement: Movement }) {
+  const { verdict } = detail;
   const [unfolded, setUnfolded] = useState(false);
   const view = drawn(movement, unfolded);
   const omitted = Math.max(movement.omitted.sent, movement.omitted.accepted);
@@ -154,7 +154,7 @@ function sentence(row: SentRow, at: number, view: Drawn): string {
 }
 
 const legends = [
-  ['bound', 'fak binds'],
+  ['bound', 'named'],
   ['renamed', 'renamed'],
   ['arrives', 'arrives'],
   ['as-declared', 'as declared'],

@@ -1,12 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import { boxTitle } from '../state/arrival.ts';
+import { chooseFile } from '../state/chooseFile.ts';
 import { copyText, pasteInto } from '../state/clipboard.ts';
 import { COMMAND } from '../state/keys.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
+import { openTrace } from '../state/trace.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 /** What can be done with the whole text of a box. */
-export function BoxMenu({ box }: { box: Box }) {
+export default function BoxMenu({ box }: { box: Box }) {
   const plain = useRung((rung) => rung.plain);
   const title = boxTitle[box];
   return (
@@ -21,6 +23,9 @@ export function BoxMenu({ box }: { box: Box }) {
             { label: 'Clear', run: () => clear(box) },
           ],
         },
+        ...(box === 'calls'
+          ? [{ items: [{ label: 'Open a file as a trace', run: () => chooseFile(openTrace) }] }]
+          : []),
         {
           items: [{ label: 'Plain text boxes', checked: plain, run: () => actions.setPlain(!plain) }],
         },

@@ -1,11 +1,11 @@
 import type { Finding } from '@rung/core';
 import { count } from '../ui/words.ts';
-import { FindingRow } from './Findings.tsx';
+import { FindingRow } from './FindingRow.tsx';
 
 const MOST_SHOWN = 100;
 
 /** What was not understood in a box, each with its place; the text itself stays as it is. */
-export function BoxProblems({ problems }: { problems: readonly Finding[] }) {
+export default function BoxProblems({ problems }: { problems: readonly Finding[] }) {
   if (problems.length === 0) return null;
   const more = problems.length - MOST_SHOWN;
   return (

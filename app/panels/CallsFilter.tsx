@@ -3,14 +3,64 @@ import { useEffect, useRef } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { shown } from '../ui/words.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { MenuButton } from './MenuButton.tsx';
 
-/** Which calls the table shows, beside the counters: those of one tool, those whose arguments hold a text. */
+/** Which calls the table shows, beside the counters: those of one tool, of some kinds, those that hold a text. */
 export function CallsFilter() {
+  const source = useRung((rung) => rung.source);
+  const tool = useRung((rung) => rung.filter.tool);
+  return (
+    <>
+      {/* A trace has its table of tools for this. */}
+      {(source === 'box' || tool !== undefined) && <ToolPicker />}
+      <FilterMenu />
+      <SearchField />
+    </>
+  );
+}
+
+function ToolPicker() {
   const { answer } = useAnswer();
-  const filter = useRung((rung) => rung.filter);
+  const tool = useRung((rung) => rung.filter.tool);
+  const counted = answer?.facets.tools ?? [];
+  const isCounted = tool === undefined || counted.some(({ value }) => value === tool);
+  const tools = isCounted ? counted : [...counted, { value: tool, calls: 0 }];
+  return (
+    <MenuButton
+      label={tool === undefined ? 'All tools' : `Tool: ${shown(tool)}`}
+      className={tool === undefined ? 'btn' : 'btn set'}
+      groups={[
+        {
+          items: [
+            {
+              label: 'All tools',
+              checked: tool === undefined,
+              run: () => actions.setFilter({ tool: undefined }),
+            },
+          ],
+        },
+        {
+          items: tools.map(({ value, calls }) => ({
+            label: shown(value),
+            code: true,
+            detail: calls.toLocaleString('en'),
+            checked: value === tool,
+            run: () => actions.setFilter({ tool: value }),
+          })),
+        },
+      ]}
+    >
+      {tool === undefined ? 'All tools' : <code className="dock-tool clip">{shown(tool)}</code>}
+      <ChevronDown className="chev" size={14} aria-hidden />
+    </MenuButton>
+  );
+}
+
+function SearchField() {
+  const { answer } = useAnswer();
+  const text = useRung((rung) => rung.filter.text);
   const input = useRef<HTMLInputElement>(null);
-  const listed = answer?.tools.list.map((tool) => tool.name) ?? [];
-  const names = [...new Set(filter.tool === undefined ? listed : [...listed, filter.tool])];
 
   useEffect(() => {
     function focusSearch(event: KeyboardEvent) {
@@ -24,38 +74,27 @@ export function CallsFilter() {
   }, []);
 
   return (
-    <>
-      <span className="pick">
-        <select
-          aria-label="Tool"
-          value={filter.tool === undefined ? -1 : names.indexOf(filter.tool)}
-          onChange={(event) => actions.setFilter({ tool: names[Number(event.target.value)] })}
-        >
-          <option value={-1}>All tools</option>
-          {names.map((name, at) => (
-            <option key={name} value={at}>
-              {shown(name)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={14} aria-hidden />
-      </span>
-      <label className="field dock-search">
-        <Search size={14} aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          aria-label="Search arguments"
-          placeholder="Search arguments"
-          value={filter.text ?? ''}
-          onChange={(event) => actions.setFilter({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') actions.setFilter({ text: undefined });
-          }}
-        />
-        {filter.text === undefined ? (
-          <kbd>/</kbd>
-        ) : (
+    <label className="field dock-search">
+      <Search size={14} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search arguments"
+        placeholder="Search arguments"
+        value={text ?? ''}
+        onChange={(event) => actions.setFilter({ text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') actions.setFilter({ text: undefined });
+        }}
+      />
+      {text === undefined ? (
+        <kbd>/</kbd>
+      ) : (
+        <>
+          <span className="num" role="status">
+            {answer?.matching.toLocaleString('en')}
+            <span className="vh"> calls found</span>
+          </span>
           <button
             type="button"
             className="dock-clear"
@@ -68,9 +107,9 @@ export function CallsFilter() {
           >
             <X size={14} aria-hidden />
           </button>
-        )}
-      </label>
-    </>
+        </>
+      )}
+    </label>
   );
 }
 

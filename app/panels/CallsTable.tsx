@@ -1,13 +1,15 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { RowView } from '../engine/protocol.ts';
+import type { GroupView, RowView } from '../engine/protocol.ts';
 import { setWindow, useAnswer } from '../engine/useAnswer.ts';
+import { isNarrow } from '../state/filter.ts';
 import { actions, useRung } from '../state/store.ts';
-import { kindOf, Mark, SeverityMark } from '../ui/Mark.tsx';
-import { Names } from '../ui/Names.tsx';
 import { LARGE_TARGETS, NARROW, useMedia } from '../ui/useMedia.ts';
-import { count, shown } from '../ui/words.ts';
+import { useRowWindow } from '../ui/useRowWindow.ts';
+import { CallCells } from './CallRow.tsx';
+import { CallsHead } from './CallsHead.tsx';
+import { GroupCells } from './GroupRow.tsx';
 import { useChosenCall } from './useChosenCall.ts';
+import { useListedAs } from './useListedAs.ts';
 import './CallsTable.css';
 
 const ROW = 28;
@@ -17,177 +19,172 @@ const HEAD = 24;
 /** Rows asked for beyond those in view, so that a key press or a short scroll finds them there. */
 const AHEAD = 20;
 
-/** One line a call. The engine sends only the rows in view and a few around them. */
+/** The arguments have no column. */
+const TIGHT = '(max-width: 1000px)';
+
+type Item = RowView | GroupView;
+
+/**
+ * One line a call, or one a group with the calls of those that are open. The engine sends only the lines in view and
+ * a few around them.
+ */
 export default function CallsTable() {
   const { answer } = useAnswer();
+  const as = useListedAs();
   const selected = useChosenCall();
   const filter = useRung((rung) => rung.filter);
-  const large = useMedia(LARGE_TARGETS);
+  const { group, sort } = useRung((rung) => rung.listing);
   const narrow = useMedia(NARROW);
+  const tight = useMedia(TIGHT);
+  const height = useMedia(LARGE_TARGETS) ? LARGE_ROW : ROW;
   const scroller = useRef<HTMLDivElement>(null);
 
-  const matching = answer?.matching ?? 0;
-  const rowsFrom = answer?.rowsFrom ?? 0;
-  const rows = answer?.rows ?? [];
-  const chosen = rows.findIndex((row) => row.index === selected);
+  const listed = answer?.listed ?? 0;
+  const itemsFrom = answer?.itemsFrom ?? 0;
+  const items = answer?.items ?? [];
+  const atGroup = group?.first === selected ? group.key : undefined;
+  const chosen = items.findIndex((item) =>
+    atGroup === undefined
+      ? item.row === 'call' && item.index === selected
+      : item.row === 'group' && item.key === atGroup,
+  );
 
-  const virtual = useVirtualizer({
-    count: matching,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (large ? LARGE_ROW : ROW),
-    overscan: 4,
-    scrollMargin: HEAD,
-    scrollPaddingStart: HEAD,
-  });
-  const items = virtual.getVirtualItems();
-  const first = items[0];
-  const last = items.at(-1);
-  const from = Math.max(0, (first?.index ?? 0) - AHEAD);
-  const to = (last?.index ?? 0) + 1 + AHEAD;
+  const { inView, scrollTo } = useRowWindow({ scroller, rows: listed, height, head: HEAD });
+  const from = Math.max(0, inView.from - AHEAD);
+  const to = inView.to + AHEAD;
+  useEffect(() => setWindow(from, to, as), [from, to, as]);
 
-  useEffect(() => setWindow(from, to), [from, to]);
-
-  // Row heights are remembered; another density has others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew exactly when the density changes
-  useEffect(() => virtual.measure(), [large]);
-
-  // Unfiltered, a call's place is its index, wherever it was chosen.
-  const filtered = filter.outcomes.length > 0 || filter.tool !== undefined || filter.text !== undefined;
-  const place = filtered ? (chosen < 0 ? undefined : rowsFrom + chosen) : selected;
+  // Where every call stands at its index, a call that was chosen elsewhere is found before it is sent.
+  const all = as === 'calls' && sort === undefined && !isNarrow(filter);
+  const place = chosen >= 0 ? itemsFrom + chosen : all && selected < listed ? selected : undefined;
   useEffect(() => {
-    if (place !== undefined && place < matching) virtual.scrollToIndex(place, { align: 'auto' });
-  }, [place, matching, virtual]);
+    if (place !== undefined) scrollTo(place);
+  }, [place, scrollTo]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  function itemAt(row: number): Item | undefined {
+    return items[row - itemsFrom];
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    const item = items[chosen];
     const step = steps[event.key];
-    const target = step === undefined ? undefined : chosen < 0 ? rowAt(first?.index) : rows[chosen + step];
     if (step !== undefined) {
-      event.preventDefault();
-      if (target !== undefined) actions.select(target.index);
-    } else if (event.key === 'Enter') {
-      const row = rows[chosen];
-      if (row !== undefined) actions.reveal(row.range);
-    }
+      const target = chosen < 0 ? itemAt(inView.first) : items[chosen + step];
+      if (target !== undefined) choose(target);
+    } else if (item === undefined) return;
+    else if (event.key === 'Enter') enter(item);
+    else if (event.key === 'ArrowRight') {
+      if (item.row === 'group' && !item.opened) actions.openGroup(item.key, true);
+      else if (item.row === 'group') chooseFrom(chosen + 1);
+    } else if (event.key === 'ArrowLeft') {
+      if (item.row === 'group' && item.opened) actions.openGroup(item.key, false);
+      else if (item.row === 'call')
+        chooseFrom(items.findLastIndex((other, at) => at < chosen && other.row === 'group'));
+    } else return;
+    event.preventDefault();
   }
 
-  /** A tap where the table is a tab of its own goes on to the verdict. */
-  function choose(row: RowView) {
-    actions.select(row.index);
-    if (narrow) actions.setTab('verdict');
+  function chooseFrom(at: number) {
+    const target = items[at];
+    if (target !== undefined) choose(target);
   }
 
-  function rowAt(index: number | undefined): RowView | undefined {
-    return index === undefined ? undefined : rows[index - rowsFrom];
+  /** A tap where the table is a tab of its own opens a group, or goes on to the verdict. */
+  function tap(item: Item) {
+    choose(item);
+    if (!narrow) return;
+    if (item.row === 'group') actions.openGroup(item.key, !item.opened);
+    else actions.setTab('verdict');
   }
 
-  if (matching === 0) return <NoRows filtered={filtered} />;
   return (
     <div className="calls-scroll" ref={scroller}>
-      <table
-        className="calls inset"
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen in it, which makes it a grid
-        role="grid"
-        aria-label="Calls"
-        aria-rowcount={matching + 1}
-        aria-activedescendant={chosen < 0 ? undefined : rowId(chosen + rowsFrom)}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr className="calls-row head" aria-rowindex={1}>
-            <th className="calls-no">#</th>
-            <th>Outcome</th>
-            <th>Tool</th>
-            <th className="calls-why">Why</th>
-            <th className="calls-arguments">Arguments</th>
-            <th className="calls-problems">Problems</th>
-          </tr>
-        </thead>
-        <tbody style={{ height: virtual.getTotalSize() }}>
-          {items.map((item) => (
-            <Row
-              key={item.key}
-              row={rowAt(item.index)}
-              place={item.index}
-              top={item.start - HEAD}
-              chosen={chosen >= 0 && item.index === chosen + rowsFrom}
-              choose={choose}
-            />
-          ))}
-        </tbody>
-      </table>
+      {listed === 0 ? (
+        <NoRows filtered={isNarrow(filter)} />
+      ) : (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports it
+        <table
+          className={`calls inset ${as === 'groups' ? 'grouped' : ''}`}
+          role={as === 'groups' ? 'treegrid' : 'grid'}
+          aria-label="Calls"
+          aria-rowcount={listed + 1}
+          aria-activedescendant={chosen < 0 ? undefined : rowId(chosen + itemsFrom)}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          <CallsHead as={as} />
+          <tbody style={{ height: inView.total }}>
+            {range(inView.from, inView.to).map((at) => (
+              <Row
+                key={at}
+                item={itemAt(at)}
+                place={at}
+                top={inView.origin + at * height}
+                level={as === 'groups'}
+                beside={{ names: tight, args: narrow }}
+                chosen={chosen >= 0 && at === chosen + itemsFrom}
+                tap={tap}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { j: 1, J: 1, ArrowDown: 1, k: -1, K: -1, ArrowUp: -1 };
 
+function choose(item: Item): void {
+  if (item.row === 'group') actions.select(item.first, item.key);
+  else actions.select(item.index);
+}
+
+/** Goes to a call in its editor; opens or closes a group. */
+function enter(item: Item): void {
+  if (item.row === 'group') actions.openGroup(item.key, !item.opened);
+  else if (item.range !== undefined) actions.reveal(item.range);
+}
+
 function rowId(place: number): string {
   return `call-row-${place}`;
 }
 
-interface RowProps {
-  /** Undefined while the engine has not sent it yet. */
-  readonly row: RowView | undefined;
-  readonly place: number;
-  readonly top: number;
-  readonly chosen: boolean;
-  readonly choose: (row: RowView) => void;
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }
 
-function Row({ row, place, top, chosen, choose }: RowProps) {
+interface RowProps {
+  /** Undefined while the engine has not sent it yet. */
+  readonly item: Item | undefined;
+  readonly place: number;
+  readonly top: number;
+  /** What stands beside the tool, where it has no column. */
+  readonly beside: { readonly names: boolean; readonly args: boolean };
+  /** Whether rows have levels. */
+  readonly level: boolean;
+  readonly chosen: boolean;
+  readonly tap: (item: Item) => void;
+}
+
+function Row({ item, place, top, level, beside, chosen, tap }: RowProps) {
+  const group = item?.row === 'group';
   return (
     <tr
       id={rowId(place)}
-      className={`calls-row ${chosen ? 'on' : ''}`}
+      className={`calls-row ${group ? 'group' : ''} ${chosen ? 'on' : ''}`}
       aria-rowindex={place + 2}
       aria-selected={chosen}
+      aria-level={level ? (group ? 1 : 2) : undefined}
+      aria-expanded={group ? item.opened : undefined}
       style={{ transform: `translateY(${top}px)` }}
-      onClick={() => row !== undefined && choose(row)}
-      onDoubleClick={() => row !== undefined && actions.reveal(row.range)}
+      onClick={() => item !== undefined && tap(item)}
+      onDoubleClick={() => item !== undefined && enter(item)}
     >
-      {row !== undefined && <Cells row={row} />}
+      {item?.row === 'group' && <GroupCells group={item} beside={beside.names} />}
+      {item?.row === 'call' && <CallCells row={item} beside={beside.args} />}
     </tr>
-  );
-}
-
-function Cells({ row }: { row: RowView }) {
-  return (
-    <>
-      <td className="calls-no num faint">{row.index + 1}</td>
-      <td className={`calls-outcome v-${kindOf[row.outcome]}`}>
-        <span className="v">
-          <Mark outcome={row.outcome} />
-          <span className="w clip">
-            <Names text={row.words} />
-          </span>
-          <span className="calls-engine">{row.kind}</span>
-        </span>
-      </td>
-      <td className="calls-tool code clip">
-        {row.tool === undefined ? <span className="faint">–</span> : shown(row.tool)}
-      </td>
-      <td className="calls-why muted clip">
-        <Names text={row.why} />
-      </td>
-      <td className="calls-arguments code muted clip">{row.args}</td>
-      <td className="calls-problems num">
-        {row.errors + row.warnings === 0 && <span className="faint">–</span>}
-        {row.errors > 0 && (
-          <span className="sev-error">
-            <SeverityMark severity="error" size={12} />
-            {count(row.errors, 'error')}
-          </span>
-        )}
-        {row.warnings > 0 && (
-          <span className="sev-warning">
-            <SeverityMark severity="warning" size={12} />
-            {count(row.warnings, 'warning')}
-          </span>
-        )}
-      </td>
-    </>
   );
 }
 
@@ -196,11 +193,7 @@ function NoRows({ filtered }: { filtered: boolean }) {
     <div className="strip calls-none">
       <span className="muted grow">{filtered ? 'No call matches.' : 'No calls yet.'}</span>
       {filtered && (
-        <button
-          type="button"
-          className="btn sm"
-          onClick={() => actions.setFilter({ outcomes: [], tool: undefined, text: undefined })}
-        >
+        <button type="button" className="btn sm" onClick={actions.clearFilter}>
           Clear the filter
         </button>
       )}

@@ -13,15 +13,15 @@ interface CounterOf {
 }
 
 const counterOf: readonly CounterOf[] = [
-  { id: 'passes', outcomes: ['passes', 'passes-with-problems'], words: 'pass', title: 'fak says DEFER' },
-  { id: 'unchecked', outcomes: ['not-checked'], words: 'not checked', title: 'fak says DEFER' },
+  { id: 'passes', outcomes: ['passes', 'passes-with-problems'], words: 'pass', title: 'The rung says DEFER' },
+  { id: 'unchecked', outcomes: ['not-checked'], words: 'not checked', title: 'The rung says DEFER' },
   {
     id: 'repaired',
     outcomes: ['repaired', 'repaired-probably-wrong'],
     words: 'repaired',
-    title: 'fak says TRANSFORM',
+    title: 'The rung says TRANSFORM',
   },
-  { id: 'denied', outcomes: ['sent-back'], words: 'sent back', title: 'fak says DENY' },
+  { id: 'denied', outcomes: ['sent-back'], words: 'sent back', title: 'The rung says DENY' },
 ];
 
 const NONE: Counters = { calls: 0, passes: 0, unchecked: 0, repaired: 0, denied: 0, grammars: 0 };
@@ -45,7 +45,7 @@ export function CountersBar() {
         aria-pressed={chosen.length === 0}
         onClick={() => actions.setFilter({ outcomes: [] })}
       >
-        <b data-testid="counter-calls">{counters.calls}</b>
+        <Figure id="calls" n={counters.calls} />
         <span className="counter-word"> {counters.calls === 1 ? 'call' : 'calls'}</span>
       </button>
       <span className="vr" />
@@ -61,7 +61,7 @@ export function CountersBar() {
             onClick={() => toggle(outcomes, pressed)}
           >
             <Mark outcome={outcomes[0]} />
-            <b data-testid={`counter-${id}`}>{counters[id]}</b>
+            <Figure id={id} n={counters[id]} />
             <span className="counter-word"> {words}</span>
             <Problems n={problems(answer, id)} />
           </button>
@@ -69,15 +69,33 @@ export function CountersBar() {
       })}
       <span className="vr" />
       <span className={`counter ${counters.grammars === 0 ? 'zero' : ''}`}>
-        <b data-testid="counter-grammars">{counters.grammars}</b>
+        <Figure id="grammars" n={counters.grammars} />
         <span> {counters.grammars === 1 ? 'grammar' : 'grammars'}</span>
       </span>
     </fieldset>
   );
 }
 
+/** The text is the plain number; the commas come from the stylesheet. */
+function Figure({ id, n }: { id: keyof Counters; n: number }) {
+  const [first, ...thousands] = n.toLocaleString('en').split(',');
+  return (
+    <b data-testid={`counter-${id}`}>
+      {first}
+      {thousands.map((digits, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
+        <span key={at} className="counter-thousand">
+          {digits}
+        </span>
+      ))}
+    </b>
+  );
+}
+
 function problems(answer: Answer | undefined, id: CounterOf['id']): number {
-  if (answer === undefined) return 0;
+  // While findings are still looked for, the number would be too small.
+  if (answer === undefined || answer.looked.done < answer.looked.of) return 0;
+  if (answer.source === 'box' && answer.checked.done < answer.checked.of) return 0;
   return id === 'passes' || id === 'repaired' ? answer.withProblems[id] : 0;
 }
 
@@ -85,7 +103,7 @@ function Problems({ n }: { n: number }) {
   if (n === 0) return null;
   return (
     <span className="counter-problems num">
-      {n} {n === 1 ? 'has' : 'have'} problems
+      {n.toLocaleString('en')} {n === 1 ? 'has' : 'have'} problems
     </span>
   );
 }

@@ -16,7 +16,7 @@ const STEP = 16;
  * grid's own minima stay in force, so a pane never gets too narrow. The width is set on the grid and nothing is
  * drawn anew, so editors keep their place while one drags.
  */
-export function Divider({ label, width, sets }: DividerProps) {
+export default function Divider({ label, width, sets }: DividerProps) {
   const dragged = useRef<number>(undefined);
 
   function pane(divider: HTMLElement): HTMLElement | undefined {

@@ -1,13 +1,13 @@
 import { PanelBottomClose, PanelBottomOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
-import { CallsFilter } from './CallsFilter.tsx';
+import { afterVerdict } from '../ui/afterVerdict.ts';
 import { CountersBar } from './CountersBar.tsx';
 import './Dock.css';
 
-// The first verdict needs no table.
-const CallsTable = lazy(() => import('./CallsTable.tsx'));
+const CallsTable = afterVerdict(() => import('./CallsTable.tsx'));
+const DockTools = afterVerdict(() => import('./DockTools.tsx'));
 
 /** Below the panes: the counters, what narrows the list, and the list of calls when there are several. */
 export function Dock() {
@@ -20,10 +20,11 @@ export function Dock() {
     <section className="dock" aria-label="All calls">
       <div className="dock-bar">
         <CountersBar />
-        <span className="grow" />
         {calls > 1 ? (
-          <>
-            <CallsFilter />
+          <div className="dock-tools">
+            <Suspense>
+              <DockTools />
+            </Suspense>
             <button
               type="button"
               className="btn icon"
@@ -34,7 +35,7 @@ export function Dock() {
             >
               <Shape size={16} aria-hidden />
             </button>
-          </>
+          </div>
         ) : (
           <span className="dock-promise muted">
             All of it stays in this browser. A link carries the scenario; no server sees it.
@@ -57,7 +58,9 @@ export function TableTab() {
   return (
     <section className="table-tab" aria-label="All calls">
       <div className="dock-bar">
-        <CallsFilter />
+        <Suspense>
+          <DockTools />
+        </Suspense>
       </div>
       <div className="dock-table">
         <Suspense>

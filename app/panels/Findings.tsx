@@ -1,61 +1,75 @@
-import type { Finding, Severity } from '@rung/core';
-import { actions } from '../state/store.ts';
-import { SeverityMark } from '../ui/Mark.tsx';
+import { quote, type Severity, type Values } from '@rung/core';
+import { useRef } from 'react';
+import type { DetailView } from '../engine/protocol.ts';
 import { Names } from '../ui/Names.tsx';
-import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { count } from '../ui/words.ts';
+import { FindingRow } from './FindingRow.tsx';
 import './Findings.css';
 
-const nouns = { error: 'error', warning: 'warning', hint: 'hint' } satisfies Record<Severity, string>;
 const severities = ['error', 'warning', 'hint'] as const satisfies readonly Severity[];
 
-/** What one should know beside the verdict. */
-export function Findings({ findings, current }: { findings: readonly Finding[]; current: boolean }) {
-  const counts = severities.flatMap((severity) => {
-    const n = findings.filter((finding) => finding.severity === severity).length;
-    return n === 0 ? [] : [count(n, nouns[severity])];
-  });
+interface Props {
+  readonly detail: DetailView;
+  /** Why values cannot be checked at all, in a sentence. */
+  readonly unavailable: string | undefined;
+  readonly current: boolean;
+}
+
+/** What one should know beside the verdict, the worst first; and whether the values were looked at, too. */
+export default function Findings({ detail: { findings, values, tool }, unavailable, current }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const bySeverity = severities.map((severity) => findings.filter((one) => one.severity === severity));
+  const counts = bySeverity.flatMap(({ length }, at) =>
+    length === 0 ? [] : [count(length, severities[at] ?? '')],
+  );
+  const note = noteOf(values, tool, unavailable);
   return (
-    <section className="sec" data-testid="findings">
+    <section className="sec" data-testid="findings" ref={section} tabIndex={-1}>
       <div className="shead">
         <h3>Findings</h3>
-        <span className="muted">{counts.join(', ') || 'none'}</span>
+        <span className="muted">{counts.join(', ') || (note === undefined ? 'none' : 'none so far')}</span>
       </div>
       {findings.length > 0 && (
         <ul className="finds">
-          {findings.map((finding, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: findings of one code may repeat, and have no identity
-            <FindingRow key={at} finding={finding} current={current} />
+          {bySeverity.flat().map((finding, at) => (
+            <FindingRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: findings of one code may repeat, and have no identity
+              key={`${finding.code} ${at}`}
+              finding={finding}
+              current={current}
+              // The button is gone with its finding.
+              onFixed={() => section.current?.focus()}
+            />
           ))}
         </ul>
+      )}
+      {note !== undefined && (
+        <p className="find-note muted">
+          <Names text={note} />
+        </p>
       )}
     </section>
   );
 }
 
-/** One finding: severity, sentence, place, and its fix when it has one. A fix of an old answer cannot be used. */
-export function FindingRow({ finding, current }: { finding: Finding; current: boolean }) {
-  const { severity, message, range, fix } = finding;
-  return (
-    <li className="find">
-      <SeverityMark severity={severity} />
-      <div className="find-says">
-        <span className="vh">{nouns[severity]}: </span>
-        <Names text={message} />
-        {fix !== undefined && (
-          <div className="find-fixes">
-            <button
-              type="button"
-              className="btn line sm"
-              aria-disabled={!current}
-              onClick={() => current && actions.applyEdits(fix.edits, fix.title)}
-            >
-              {fix.title}
-            </button>
-          </div>
-        )}
-      </div>
-      {range !== undefined && <PlaceLink range={range} />}
-    </li>
-  );
+/** What keeps the list from being all that there is to know. */
+function noteOf(
+  values: Values,
+  tool: string | undefined,
+  unavailable: string | undefined,
+): string | undefined {
+  switch (values) {
+    case 'checked':
+      return undefined;
+    case 'not-yet':
+      return 'Values are not checked yet.';
+    case 'no-schema':
+      return tool === undefined
+        ? undefined
+        : `Values are not checked: no schema of ${quote(tool)} was pasted.`;
+    case 'unusable-schema':
+      return `Values are not checked: the schema of ${quote(tool ?? '')} cannot be used. The grammar panel says why.`;
+    case 'unavailable':
+      return unavailable;
+  }
 }

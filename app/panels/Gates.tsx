@@ -1,10 +1,11 @@
-import { type Gate, quote, quoteList } from '@rung/core';
+import { type DenyCause, type Gate, quote, quoteList } from '@rung/core';
 import type { DetailView } from '../engine/protocol.ts';
 import { Names } from '../ui/Names.tsx';
 import { count } from '../ui/words.ts';
 import './Gates.css';
 
 type GateName = Gate['gate'];
+type WellFormed = Extract<Gate, { gate: 'well-formed' }>;
 
 const question: Record<GateName, string> = {
   grammar: 'Tool known?',
@@ -53,7 +54,7 @@ function answer(gate: Gate): string {
     case 'grammar':
       return gate.decides ? 'no, decides' : 'yes';
     case 'well-formed':
-      return gate.decides ? 'yes, decides' : 'no, missing';
+      return gate.decides ? 'yes, decides' : gate.missing.length > 0 ? 'no, missing' : 'no';
     case 'alias':
       return gate.decides ? 'yes, decides' : 'no';
     case 'positional':
@@ -73,7 +74,9 @@ function evidence(gate: Gate, tool: string | undefined): string {
       if (!gate.decides) return `${count(gate.params, 'parameter')}, ${gate.required} required`;
       return tool === undefined ? 'the call names no tool' : `no grammar for ${quote(tool)}`;
     case 'well-formed':
-      return readAs[gate.args] + (gate.decides ? 'nothing required is missing' : quoteList(gate.missing));
+      if (gate.missing.length === 0)
+        return gate.decides ? `${readAs[gate.args]}nothing required is missing` : malformed[gate.args];
+      return readAs[gate.args] + quoteList(gate.missing);
     case 'alias': {
       const renames = gate.renames
         .map(({ from, to }) => `${quote(from)}\u00a0→\u00a0${quote(to)}`)
@@ -90,11 +93,30 @@ function evidence(gate: Gate, tool: string | undefined): string {
       if (gate.sent === 'not-a-list') return `${quote('_positional')} holds no list`;
       return `${count(gate.sent, 'value')} for ${gate.accepted.join(' or ')} ${gate.accepted.at(-1) === 1 ? 'parameter' : 'parameters'}`;
     case 'otherwise':
-      return 'no repair gives what is missing';
+      return causes[gate.cause];
     default:
       return gate satisfies never;
   }
 }
+
+/** Why there is no repair. */
+const causes = {
+  missing: 'no repair gives what is missing',
+  arity: 'no repair: the number of values does not fit',
+  order: 'no repair: which value belongs where is a guess',
+  type: 'no repair: a value would have the wrong type',
+  ambiguous: 'no repair: two keys claim one parameter',
+  loss: 'no repair: a value would be lost',
+  malformed: 'the arguments are no JSON object',
+} as const satisfies Record<DenyCause, string>;
+
+const malformed = {
+  object: '',
+  empty: '',
+  null: '',
+  'not-an-object': 'the arguments are no object',
+  'not-json': 'the arguments are not JSON',
+} as const satisfies Record<WellFormed['args'], string>;
 
 const readAs = {
   object: '',
@@ -102,4 +124,4 @@ const readAs = {
   null: 'null counts as no arguments: ',
   'not-an-object': 'no object counts as no arguments: ',
   'not-json': 'not JSON counts as no arguments: ',
-} satisfies Record<Extract<Gate, { gate: 'well-formed' }>['args'], string>;
+} satisfies Record<WellFormed['args'], string>;

@@ -3,18 +3,18 @@ import type { ToolView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { SeverityMark } from '../ui/Mark.tsx';
 import { shown } from '../ui/words.ts';
-import { FindingRow } from './Findings.tsx';
+import { FindingRow } from './FindingRow.tsx';
 import { GrammarTable } from './GrammarTable.tsx';
+import { toolNamed } from './toolNamed.ts';
 import './GrammarPanel.css';
 
 /** The grammar of the chosen tool, or of the chosen call's tool: what the rung knows, and nothing else of the schema. */
-export function GrammarPanel() {
+export default function GrammarPanel() {
   const { answer, state } = useAnswer();
   const chosenTool = useRung((rung) => rung.chosenTool);
   const list = answer?.tools.list ?? [];
-  const tool = find(list, chosenTool) ?? find(list, answer?.detail?.tool) ?? list[0];
+  const tool = toolNamed(list, chosenTool) ?? toolNamed(list, answer?.detail?.tool) ?? list[0];
   if (tool === undefined) return null;
   return (
     <section className="gram" aria-label="Grammar">
@@ -46,14 +46,6 @@ export function GrammarPanel() {
           </ul>
         )}
       </div>
-      {sortedOtherwise(tool) && (
-        <p className="gram-foot">
-          <SeverityMark severity="warning" size={14} />
-          <span>
-            <code>fak</code> pairs values in sorted order, not as declared.
-          </span>
-        </p>
-      )}
     </section>
   );
 }
@@ -77,14 +69,4 @@ function ToolChooser({ list, chosen }: { list: readonly ToolView[]; chosen: stri
       <ChevronDown size={14} aria-hidden />
     </span>
   );
-}
-
-/** Of several tools of one name the last that could be loaded holds. */
-function find(list: readonly ToolView[], name: string | undefined): ToolView | undefined {
-  const named = list.filter((tool) => tool.name === name);
-  return named.findLast((tool) => tool.grammar !== undefined) ?? named.at(-1);
-}
-
-function sortedOtherwise({ grammar, declared }: ToolView): boolean {
-  return grammar?.params?.some((param, at) => declared !== undefined && declared[at] !== param.name) ?? false;
 }

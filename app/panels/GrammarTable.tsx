@@ -1,9 +1,7 @@
 import type { Aliases, Grammar } from '@rung/core';
 import { Fragment, type MouseEvent, useRef, useState } from 'react';
 import type { ToolView } from '../engine/protocol.ts';
-import { actions, useRung } from '../state/store.ts';
-import { SeverityMark } from '../ui/Mark.tsx';
-import { shown } from '../ui/words.ts';
+import { useRung } from '../state/store.ts';
 import { AliasEditor } from './AliasEditor.tsx';
 import { ParamRow } from './ParamRow.tsx';
 
@@ -94,26 +92,6 @@ export function GrammarTable({ tool }: { tool: ToolView }) {
             )}
           </tbody>
         </table>
-      )}
-      {Object.entries(aliases).map(([synonym, target]) =>
-        params.some(({ name }) => name === target) ? null : (
-          <p key={synonym} className="gram-foot">
-            <SeverityMark severity="warning" size={14} />
-            <span className="grow">
-              The alias <code>{shown(synonym)}</code> leads to <code>{shown(target)}</code>, which is no
-              parameter.
-            </span>
-            {own.has(synonym) && (
-              <button
-                type="button"
-                className="btn line sm"
-                onClick={() => actions.setAlias(tool.name, synonym, null)}
-              >
-                Remove alias
-              </button>
-            )}
-          </p>
-        ),
       )}
     </>
   );

@@ -1,12 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { HELP } from './headerKeys.ts';
 
 const HelpText = lazy(() => import('./HelpText.tsx'));
-const ID = 'help';
-
-export function showHelp(): void {
-  document.getElementById(ID)?.showPopover();
-}
-
 /** A short reference; `button` is left out where a menu opens it. */
 export function Help({ button }: { button: boolean }) {
   const [open, setOpen] = useState(false);
@@ -18,13 +13,13 @@ export function Help({ button }: { button: boolean }) {
           className="btn icon help-button"
           aria-label="Help"
           title="Help (?)"
-          popoverTarget={ID}
+          popoverTarget={HELP}
         >
           ?
         </button>
       )}
       <section
-        id={ID}
+        id={HELP}
         popover="auto"
         className="float"
         aria-label="Help"

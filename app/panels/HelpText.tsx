@@ -2,6 +2,7 @@ import { COMMAND, onMac } from '../state/keys.ts';
 import { useLink } from '../state/link.ts';
 import { setFollow } from '../state/session.ts';
 import { actions, useRung } from '../state/store.ts';
+import { hideHelp } from './headerKeys.ts';
 import './HelpText.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -10,8 +11,15 @@ const KEYS: readonly (readonly [string, string])[] = [
   [`${COMMAND} S`, 'Copy the link'],
   [onMac ? 'Ctrl Shift M' : 'Ctrl M', 'In the editor: Tab moves on instead of indenting'],
   ['J K', 'In the table: next call, previous call'],
+  ['← →', 'In the table: close or open a group'],
+  ['/', 'Search the arguments of all calls'],
   ['?', 'This help'],
 ];
+
+function openReference(): void {
+  hideHelp();
+  actions.inspect('reference');
+}
 
 /** What the words mean, the keys, and what can be set. */
 export default function HelpText() {
@@ -36,6 +44,12 @@ export default function HelpText() {
         <dt>DENY</dt>
         <dd>The call goes back to the model with what is missing.</dd>
       </dl>
+      <p>
+        <button type="button" className="link" onClick={openReference}>
+          Open the reference
+        </button>
+        , where every outcome, gate and finding has its paragraph.
+      </p>
       <h2>Keys</h2>
       <dl className="help-keys">
         {KEYS.map(([keys, what]) => (

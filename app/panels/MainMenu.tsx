@@ -1,13 +1,15 @@
 import { Menu } from 'lucide-react';
-import { saveFile } from '../state/files.ts';
+import { saveFile } from '../state/incoming.ts';
 import { nextTheme } from '../state/preferences.ts';
 import { actions, useRung } from '../state/store.ts';
+import { profiles, profileWords } from '../ui/profileWords.ts';
 import { exampleGroups } from './ExamplesMenu.tsx';
-import { showHelp } from './Help.tsx';
+import { showHelp } from './headerKeys.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 /** On a narrow screen: all that stands in the header elsewhere. */
 export function MainMenu() {
+  const profile = useRung((rung) => rung.scenario.profile ?? 'fak');
   const theme = useRung((rung) => rung.theme);
   const canUndo = useRung((rung) => rung.history.past.length > 0);
   const canRedo = useRung((rung) => rung.history.future.length > 0);
@@ -25,8 +27,17 @@ export function MainMenu() {
           ],
         },
         {
+          title: 'Repairs',
+          items: profiles.map((value) => ({
+            label: profileWords[value],
+            checked: value === profile,
+            run: () => actions.setProfile(value),
+          })),
+        },
+        {
           items: [
             { label: `Theme: ${theme}`, run: () => actions.setTheme(nextTheme[theme]) },
+            { label: 'Reference', run: () => actions.inspect('reference') },
             { label: 'Help', run: showHelp },
           ],
         },

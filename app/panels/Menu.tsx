@@ -22,14 +22,16 @@ export default function Menu({ label, className, children, groups, inHeader = fa
           loop
         >
           {groups.map((group, at) => (
-            <Fragment key={group.title ?? group.items[0]?.label}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: names of the user may repeat
+            <Fragment key={at}>
               {at > 0 && <Dropdown.Separator className="menu-line" />}
               <Dropdown.Group>
                 {group.title !== undefined && (
                   <Dropdown.Label className="menu-title">{group.title}</Dropdown.Label>
                 )}
-                {group.items.map((item) => (
-                  <Item key={item.label} item={item} />
+                {group.items.map((item, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <Item key={nth} item={item} />
                 ))}
               </Dropdown.Group>
             </Fragment>
@@ -41,10 +43,14 @@ export default function Menu({ label, className, children, groups, inHeader = fa
 }
 
 function Item({ item }: { item: MenuItem }) {
-  const { label, detail, run, checked, disabled = false } = item;
+  const { label, detail, run, checked, disabled = false, staysOpen = false, code = false, icon } = item;
+  const stay = (event: Event) => {
+    if (staysOpen) event.preventDefault();
+  };
   const content = (
     <>
-      <span className="menu-label">{label}</span>
+      {icon}
+      <span className={code ? 'menu-label code clip' : 'menu-label'}>{label}</span>
       {detail !== undefined && (
         <span className="menu-detail">
           <Names text={detail} />
@@ -60,7 +66,7 @@ function Item({ item }: { item: MenuItem }) {
     );
   }
   return (
-    <Dropdown.CheckboxItem checked={checked} disabled={disabled} onCheckedChange={run}>
+    <Dropdown.CheckboxItem checked={checked} disabled={disabled} onCheckedChange={run} onSelect={stay}>
       {content}
       <Check className="menu-check" size={14} aria-hidden />
     </Dropdown.CheckboxItem>

@@ -8,6 +8,12 @@ export interface MenuItem {
   /** Present on a switch. */
   readonly checked?: boolean;
   readonly disabled?: boolean;
+  /** The menu stays, so that more can be chosen. */
+  readonly staysOpen?: boolean;
+  /** The label is a name of the user. */
+  readonly code?: boolean;
+  /** A shape before the label. */
+  readonly icon?: ReactNode;
 }
 
 export interface MenuGroup {

@@ -7,7 +7,7 @@ const LAID_OUT = 20_000;
 const BEGINNING = 1_000;
 
 /** What is dispatched instead, to the character. */
-export function NewArguments({ text }: { text: string }) {
+export default function NewArguments({ text }: { text: string }) {
   const whole = text.length <= LAID_OUT;
   return (
     <section className="sec">

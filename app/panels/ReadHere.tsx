@@ -1,25 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Box } from '../state/store.ts';
+
 type Form = readonly [name: string, looksLike: string];
 
-export const TOOLS_READ: readonly Form[] = [
+const tools: readonly Form[] = [
   ['MCP', 'tools/list, also a bare list'],
+  ['OpenAI', 'function.parameters, or flat'],
+  ['Anthropic', 'input_schema'],
+  ['Gemini, Bedrock', 'parameters, toolSpec'],
   ['JSON Schema', 'one, or a map of name to one'],
   ['By hand', 'params, aliases'],
+  ['A whole request', 'its tools are taken out'],
 ];
 
-export const CALLS_READ: readonly Form[] = [
+const calls: readonly Form[] = [
   ['Arguments', '{ "from": "USD", … }'],
   ['With a tool', '{ "tool": …, "args": … }'],
-  ['OpenAI', 'tool_calls'],
-  ['Several', 'a list of these, or JSON Lines'],
+  ['OpenAI', 'tool_calls, function_call, streams'],
+  ['Anthropic', 'tool_use, streams'],
+  ['Gemini, Bedrock', 'functionCall, toolUse'],
+  ['MCP', 'tools/call'],
+  ['Frameworks', 'LangChain, AI SDK, OpenTelemetry, hooks'],
+  ['Model text', '<tool_call>, [TOOL_CALLS], <invoke …>'],
+  ['Python', 'convert_currency("USD", "EUR", 240)'],
+  ['Traffic', 'HAR, copy as cURL'],
+  ['Several', 'a list, a conversation, JSON Lines'],
+  ['A large trace', 'drop the file; it stays here'],
 ];
 
-/** Below an empty box: the forms that are read there. */
-export function ReadHere({ forms }: { forms: readonly Form[] }) {
+const forms = { tools, calls } as const satisfies Record<Box, readonly Form[]>;
+
+/** Below an empty box: the forms that are read there, and what else can be done. */
+export default function ReadHere({ box, children }: { box: Box; children?: ReactNode }) {
   return (
     <div className="read-here">
       <h3>What is read here</h3>
       <dl>
-        {forms.map(([name, looksLike]) => (
+        {forms[box].map(([name, looksLike]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -28,6 +45,7 @@ export function ReadHere({ forms }: { forms: readonly Form[] }) {
           </div>
         ))}
       </dl>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Folder } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { chooseFile, openScenarioFile } from '../state/files.ts';
+import { chooseFile } from '../state/chooseFile.ts';
+import { openScenarioFile } from '../state/files.ts';
 import { backToWork, presentWork } from '../state/session.ts';
 import { actions, type RejectedReason } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -50,7 +51,7 @@ const FORMAT = {
 } as const satisfies Record<RejectedReason, string>;
 
 /** A link that was not understood: which kind it is, what arrived, and the ways on. */
-export function RejectedLink({ reason, text }: { reason: RejectedReason; text: string }) {
+export default function RejectedLink({ reason, text }: { reason: RejectedReason; text: string }) {
   const { title, sentence, advice } = explained[reason];
   const [whole, setWhole] = useState(false);
   const [problem, setProblem] = useState('');

@@ -3,16 +3,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { copyText } from '../state/clipboard.ts';
 import { addressWith, encodePresent, MAX_LINK, useLink } from '../state/link.ts';
 import { useRung } from '../state/store.ts';
+import { SHARE } from './headerKeys.ts';
 
 const loadPanel = () => import('./SharePanel.tsx');
 const SharePanel = lazy(loadPanel);
-
-const BUTTON = 'share-button';
-
-/** What a press of the Share button does, for the key that stands for it. */
-export function pressShare(): void {
-  document.getElementById(BUTTON)?.click();
-}
 
 /** Copies the link at once, and says below what was copied and what else can be shared. */
 export function Share({ narrow }: { narrow: boolean }) {
@@ -34,7 +28,7 @@ export function Share({ narrow }: { narrow: boolean }) {
   return (
     <>
       <button
-        id={BUTTON}
+        id={SHARE}
         type="button"
         data-testid="share"
         className={narrow ? 'btn icon' : 'btn solid'}

@@ -6,12 +6,13 @@ import { copyText } from '../state/clipboard.ts';
 import { saveFile } from '../state/files.ts';
 import { addressWith, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
 import { onlyThisCall } from '../state/onlyThisCall.ts';
+import { onePerGroup } from '../state/saving.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
 import { count } from '../ui/words.ts';
 import './SharePanel.css';
 
-type Scope = 'all' | 'call';
+type Scope = 'all' | 'call' | 'groups';
 
 /** What a link holds and how long it is, the link itself, and the other ways to pass the scenario on. */
 export default function SharePanel({ copied }: { copied: { link: string; done: boolean } | undefined }) {
@@ -23,14 +24,18 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
   const field = useRef<HTMLInputElement>(null);
 
   const detail = answer?.detail;
+  const trace = useRung((rung) => rung.trace?.name);
+  const inTrace = answer?.source === 'trace';
   const calls = answer?.counters.calls ?? 0;
+  const groups = answer?.groups ?? 0;
   const tools = answer?.tools.list.length ?? 0;
   const one =
     detail?.tool === undefined || calls + tools < 3 ? undefined : { tool: detail.tool, args: detail.args };
   const small = useSmallLink(scenario, one);
+  const sample = useSampleLink(scenario, scope === 'groups');
   const whole = encoded?.scenario === scenario ? addressWith(encoded.hash) : undefined;
-  const link = scope === 'call' ? small : whole;
-  const tooLarge = failed === scenario || (link !== undefined && link.length > MAX_LINK);
+  const link = { all: whole, call: small, groups: sample.link }[scope];
+  const tooLarge = (scope === 'all' && failed === scenario) || (link !== undefined && link.length > MAX_LINK);
   const last = again ?? copied;
   const said = last !== undefined && last.link === link ? last : undefined;
   const notAllowed = said?.done === false;
@@ -43,8 +48,13 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
     if (link !== undefined) setAgain({ link, done: await copyText(link) });
   }
 
-  const holding =
-    scope === 'call' ? '1 tool and 1 call' : `${count(tools, 'tool')} and ${count(calls, 'call')}`;
+  const holding = {
+    all: inTrace
+      ? `${count(tools, 'tool')} and what stands in Calls`
+      : `${count(tools, 'tool')} and ${count(calls, 'call')}`,
+    call: '1 tool and 1 call',
+    groups: `${count(tools, 'tool')} and ${count(sample.calls, 'call')}`,
+  }[scope];
   return (
     <div className="share">
       <div role="status">
@@ -85,17 +95,34 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
           </button>
         </div>
       )}
-      {one !== undefined && (
+      {trace !== undefined && (
+        <p className="share-trace muted">
+          Neither a link nor a file holds the trace <code>{trace}</code>: they hold the tools and what stands
+          in Calls.
+        </p>
+      )}
+      {(one !== undefined || groups > 0) && calls > 1 && (
         <fieldset className="share-scope">
           <legend className="vh">What the link holds</legend>
           <Choice scope="all" chosen={scope} choose={setScope} label="Everything" link={whole} />
-          <Choice
-            scope="call"
-            chosen={scope}
-            choose={setScope}
-            label="This call and its tool only"
-            link={small}
-          />
+          {(inTrace || groups < calls) && (
+            <Choice
+              scope="groups"
+              chosen={scope}
+              choose={setScope}
+              label="The tools and one call a group"
+              link={sample.link}
+            />
+          )}
+          {one !== undefined && (
+            <Choice
+              scope="call"
+              chosen={scope}
+              choose={setScope}
+              label="This call and its tool only"
+              link={small}
+            />
+          )}
         </fieldset>
       )}
       <div className="share-file">
@@ -144,6 +171,32 @@ function Choice(props: {
       <span className="faint num">{props.link !== undefined && characters(props.link)}</span>
     </label>
   );
+}
+
+/** The link of the scenario with one call of each group in Calls; they are fetched when this is chosen. */
+function useSampleLink(
+  scenario: Scenario,
+  wanted: boolean,
+): { readonly link?: string; readonly calls: number } {
+  const [sample, setSample] = useState<{ readonly link?: string; readonly calls: number }>({ calls: 0 });
+  const source = useRung((rung) => rung.source);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const { selected: _, expect: __, ...rest } = scenario;
+    async function encode(): Promise<void> {
+      const picked = await onePerGroup(source);
+      if (picked === undefined) return;
+      const link = addressWith(await encodeLink({ ...rest, calls: picked.text }));
+      if (current) setSample({ link, calls: picked.calls });
+    }
+    setSample({ calls: 0 });
+    encode().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [scenario, wanted, source]);
+  return sample;
 }
 
 function characters(link: string): string {

@@ -6,6 +6,8 @@ export interface TabOf {
   readonly tab: Tab;
   readonly label: string;
   readonly count?: number | undefined;
+  /** Id of its pane, where that is not the tab's own. */
+  readonly panel?: string;
 }
 
 /** Tabs for panes that have no room beside each other; arrows move, and moving chooses. */
@@ -21,7 +23,7 @@ export function TabStrip({ label, tabs, chosen }: { label: string; tabs: readonl
   }
   return (
     <div className="tab-strip" role="tablist" aria-label={label}>
-      {tabs.map(({ tab, label, count }) => (
+      {tabs.map(({ tab, label, count, panel = `pane-${tab}` }) => (
         <button
           type="button"
           role="tab"
@@ -29,13 +31,13 @@ export function TabStrip({ label, tabs, chosen }: { label: string; tabs: readonl
           key={tab}
           id={`tab-${tab}`}
           aria-selected={tab === chosen}
-          aria-controls={`pane-${tab}`}
+          aria-controls={panel}
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => actions.setTab(tab)}
           onKeyDown={move}
         >
           {label}
-          {count !== undefined && <span className="num">{count}</span>}
+          {count !== undefined && <span className="num">{count.toLocaleString('en')}</span>}
         </button>
       ))}
     </div>

@@ -1,15 +1,18 @@
 import { ClipboardPaste, Folder } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { TextEditor } from '../editor/TextEditor.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { BoxState } from '../engine/protocol.ts';
 import { boxTitle } from '../state/arrival.ts';
 import { draggedFrom } from '../state/arrivals.ts';
+import { chooseFile } from '../state/chooseFile.ts';
 import { pasteInto } from '../state/clipboard.ts';
-import { chooseFile, openFile, takePaste } from '../state/files.ts';
+import { openFile, takePaste } from '../state/incoming.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
-import { BoxMenu } from './BoxMenu.tsx';
-import { BoxProblems } from './BoxProblems.tsx';
+import { afterVerdict } from '../ui/afterVerdict.ts';
 import './TextPane.css';
+
+const TextEditor = afterVerdict(() => import('../editor/TextEditor.tsx'));
+const BoxMenu = afterVerdict(() => import('./BoxMenu.tsx'));
+const BoxProblems = afterVerdict(() => import('./BoxProblems.tsx'));
 
 interface TextPaneProps {
   readonly box: Box;
@@ -24,11 +27,17 @@ interface TextPaneProps {
   readonly invitation: string;
   /** What the empty box shows, as a picture of what belongs there. */
   readonly sample: string;
+  /** What else stands in the head. */
+  readonly head?: ReactNode;
+  /** What covers the editor, which keeps its place behind it. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One box of text: what was recognised, the editor, and what was not understood. */
-export function TextPane({ box, hidden, tabbed, state, read, invitation, sample, children }: TextPaneProps) {
+export function TextPane(props: TextPaneProps) {
+  const { box, hidden, tabbed, state, read, invitation, sample, head, instead, children } = props;
+  const covered = Boolean(instead);
   const empty = useRung(({ scenario }) => scenario[box] === '');
   const [over, setOver] = useState(false);
   return (
@@ -63,6 +72,7 @@ export function TextPane({ box, hidden, tabbed, state, read, invitation, sample,
         <span className="fmt clip grow" data-testid={`${box}-format`}>
           {over ? 'drop to open it here' : empty ? invitation : recognised(state, read)}
         </span>
+        {head}
         {empty && <PasteButton box={box} />}
         <button
           type="button"
@@ -73,26 +83,38 @@ export function TextPane({ box, hidden, tabbed, state, read, invitation, sample,
         >
           <Folder size={16} aria-hidden />
         </button>
-        {!empty && <BoxMenu box={box} />}
+        {!empty && (
+          <Suspense>
+            <BoxMenu box={box} />
+          </Suspense>
+        )}
       </div>
       <Refused box={box} />
-      <div
-        className="text-pane-editor"
-        data-box={box}
-        onPasteCapture={(event) => {
-          if (!takePaste(box, event.clipboardData.getData('text/plain'))) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-      >
-        <TextEditor box={box} />
+      <div className="text-pane-editor">
+        <div
+          className="text-pane-text"
+          data-box={box}
+          inert={covered}
+          onPasteCapture={(event) => {
+            if (!takePaste(box, event.clipboardData.getData('text/plain'))) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          <Suspense>
+            <TextEditor box={box} />
+          </Suspense>
+        </div>
+        {covered && <div className="text-pane-instead">{instead}</div>}
         {empty && (
           <pre className="text-pane-sample" aria-hidden="true">
             {sample}
           </pre>
         )}
       </div>
-      <BoxProblems problems={empty ? [] : (state?.problems ?? [])} />
+      <Suspense>
+        <BoxProblems problems={empty ? [] : (state?.problems ?? [])} />
+      </Suspense>
       {children}
     </section>
   );

@@ -6,7 +6,7 @@ import './Toasts.css';
 const SHOWN_FOR_MS = 7_000;
 
 /** What was done, and the way back: one at a time, and it waits while it is looked at. */
-export function Toasts() {
+export default function Toasts() {
   const toast = useRung((rung) => rung.toast);
   const last = useRung((rung) => rung.history.past.at(-1));
   const [held, setHeld] = useState(false);

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { useRung } from '../state/store.ts';
+import { actions, useRung } from '../state/store.ts';
+import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Seg } from '../ui/Seg.tsx';
 import { count } from '../ui/words.ts';
-import { GrammarPanel } from './GrammarPanel.tsx';
-import { ReadHere, TOOLS_READ } from './ReadHere.tsx';
 import { TextPane } from './TextPane.tsx';
+
+const GrammarPanel = afterVerdict(() => import('./GrammarPanel.tsx'));
+const ToolsList = lazy(() => import('./ToolsList.tsx'));
+const ReadHere = lazy(() => import('./ReadHere.tsx'));
 
 const SAMPLE = `{ "tools": [
   {
@@ -23,7 +28,9 @@ const SAMPLE = `{ "tools": [
 export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean }) {
   const { answer } = useAnswer();
   const empty = useRung(({ scenario }) => scenario.tools === '');
+  const view = useRung((rung) => rung.toolsView);
   const tools = answer?.tools;
+  const listed = view === 'list' && !empty;
   return (
     <TextPane
       box="tools"
@@ -33,8 +40,30 @@ export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean
       read={tools && count(tools.list.length, 'tool')}
       invitation="paste or drop tool schemas"
       sample={SAMPLE}
+      head={!empty && <ViewSwitch chosen={view} />}
+      instead={
+        listed && (
+          <Suspense>
+            <ToolsList />
+          </Suspense>
+        )
+      }
     >
-      {empty ? <ReadHere forms={TOOLS_READ} /> : <GrammarPanel />}
+      <Suspense>{empty ? <ReadHere box="tools" /> : <GrammarPanel />}</Suspense>
     </TextPane>
+  );
+}
+
+function ViewSwitch({ chosen }: { chosen: 'text' | 'list' }) {
+  return (
+    <Seg
+      label="Show tools as"
+      choices={[
+        { value: 'text', label: 'Text' },
+        { value: 'list', label: 'List' },
+      ]}
+      chosen={chosen}
+      choose={actions.setToolsView}
+    />
   );
 }

@@ -21,6 +21,7 @@ export function VerdictBand({
       data-reason={verdict.reason}
       data-outcome={outcome}
       data-state={state}
+      data-values={detail.values}
     >
       <div className="band-head">
         <span className={`v v-${kindOf[outcome]}`}>

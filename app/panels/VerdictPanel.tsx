@@ -1,34 +1,45 @@
-import { cutAtQuotes } from '@rung/core';
+import { cutAtQuotes, type Movement } from '@rung/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { actions } from '../state/store.ts';
+import { actions, useRung } from '../state/store.ts';
+import { afterVerdict } from '../ui/afterVerdict.ts';
 import { Names } from '../ui/Names.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { shown } from '../ui/words.ts';
-import { Arguments } from './Arguments.tsx';
-import { Findings } from './Findings.tsx';
 import { Gates } from './Gates.tsx';
-import { NewArguments } from './NewArguments.tsx';
-import { Outcomes } from './Outcomes.tsx';
+import { InspectorTabs } from './InspectorTabs.tsx';
 import { useChosenCall } from './useChosenCall.ts';
 import { VerdictBand } from './VerdictBand.tsx';
 import './VerdictPanel.css';
 
+const Arguments = afterVerdict(() => import('./Arguments.tsx'));
+const Findings = afterVerdict(() => import('./Findings.tsx'));
+const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
+const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
+const Prove = lazy(() => import('./Prove.tsx'));
+const Reference = lazy(() => import('./Reference.tsx'));
+
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { answer, state, failure } = useAnswer();
+  const inspector = useRung((rung) => rung.inspector);
   const detail = answer?.detail;
   const stale = answer?.stale;
   return (
     <section className="pane verdict-pane" aria-label="Verdict">
       <div className="phead">
-        <h2>Verdict</h2>
-        {detail === undefined ? (
-          <span className="fmt">nothing to decide yet</span>
-        ) : (
-          <Stepper calls={answer?.counters.calls ?? 0} tool={detail.tool} />
+        <h2 className="vh">Verdict</h2>
+        <InspectorTabs />
+        {inspector === 'verdict' && detail !== undefined && (
+          <Stepper
+            calls={answer?.counters.calls ?? 0}
+            tool={detail.tool}
+            place={
+              detail.file && `${answer?.trace?.unit ?? 'line'} ${detail.file.number.toLocaleString('en')}`
+            }
+          />
         )}
       </div>
       {failure !== undefined && (
@@ -36,7 +47,21 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
           {failure}
         </div>
       )}
-      {stale !== undefined && (
+      {inspector === 'prove' && (
+        <div className="scroll" id="inspected-prove" role="tabpanel" aria-labelledby="inspect-prove">
+          <Suspense>
+            <Prove />
+          </Suspense>
+        </div>
+      )}
+      {inspector === 'reference' && (
+        <div className="scroll" id="inspected-reference" role="tabpanel" aria-labelledby="inspect-reference">
+          <Suspense>
+            <Reference />
+          </Suspense>
+        </div>
+      )}
+      {inspector === 'verdict' && stale !== undefined && (
         <div className="strip stale">
           <span className="hatch" />
           <span className="grow">
@@ -46,20 +71,40 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
           {stale.range !== undefined && <PlaceLink range={stale.range} />}
         </div>
       )}
-      <div className="scroll">
+      <div
+        className="scroll"
+        id="inspected-verdict"
+        role="tabpanel"
+        aria-labelledby="inspect-verdict"
+        hidden={inspector !== 'verdict'}
+      >
         {detail === undefined ? (
           <div data-testid="verdict" data-state={state}>
-            {answer !== undefined && <Outcomes />}
             {answer !== undefined && whenEmpty}
           </div>
         ) : (
           <>
             <VerdictBand detail={detail} state={state} />
             <div className={`verdict-body ${state}`}>
+              <Suspense fallback={<div style={{ blockSize: LINE }} />}>
+                <ProfilePair detail={detail} />
+              </Suspense>
               <Gates detail={detail} />
-              <Arguments key={detail.index} detail={detail} />
-              {detail.verdict.kind === 'TRANSFORM' && <NewArguments text={detail.verdict.newArgs} />}
-              <Findings findings={detail.findings} current={state === 'current'} />
+              <Suspense fallback={<div style={{ blockSize: argumentsSize(detail.movement) }} />}>
+                {detail.movement === undefined ? (
+                  <div style={{ blockSize: argumentsSize(undefined) }} />
+                ) : (
+                  <Arguments key={detail.index} detail={detail} movement={detail.movement} />
+                )}
+              </Suspense>
+              {detail.verdict.kind === 'TRANSFORM' && (
+                <Suspense>
+                  <NewArguments text={detail.verdict.newArgs} />
+                </Suspense>
+              )}
+              <Suspense>
+                <Findings detail={detail} unavailable={answer?.unavailable} current={state === 'current'} />
+              </Suspense>
             </div>
           </>
         )}
@@ -69,13 +114,31 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
   );
 }
 
-function Stepper({ calls, tool }: { calls: number; tool: string | undefined }) {
+/** About the room that the arguments will take, so that nothing below them moves when they come. */
+function argumentsSize(movement: Movement | undefined): number {
+  const rows = movement === undefined ? 3 : Math.max(movement.sent.length, movement.accepted.length);
+  return 52 + 24 * Math.min(24, rows);
+}
+
+/** The line that says that both profiles agree, as they mostly do. */
+const LINE = 28;
+
+interface StepperProps {
+  readonly calls: number;
+  readonly tool: string | undefined;
+  /** Where the call stands in the file of a trace. */
+  readonly place: string | undefined;
+}
+
+function Stepper({ calls, tool, place }: StepperProps) {
   const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
     <>
       <span className="stepper-count num">
-        <span className="muted">call</span> {index + 1} <span className="muted">of {calls}</span>
+        <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
+        <span className="muted">of {calls.toLocaleString('en')}</span>
+        {place !== undefined && <span className="faint"> · {place}</span>}
       </span>
       {tool !== undefined && <code className="stepper-tool clip muted">{shown(tool)}</code>}
       <button

@@ -1,70 +1,91 @@
 import type { Scenario } from '@rung/core';
 import { describe, expect, test } from 'vitest';
-import { arrival, MAX_BOX } from './arrival.ts';
+import { arrival, MAX_BOX, MAX_QUICK, readDocument, withParts } from './arrival.ts';
 import type { Origin } from './store.ts';
 
 const scenario: Scenario = { rung: 1, title: 'Example', tools: '{"a":1}', calls: '{"b":2}', note: 'Look.' };
 const untouched: Origin = { kind: 'example', id: 'two-names', untouched: true };
 const touched: Origin = { kind: 'example', id: 'two-names', untouched: false };
+const own: Origin = { kind: 'own' };
 
-describe('an untouched example gives way', () => {
-  test.each(['paste', 'file'] as const)('to a %s, all of it', (how) => {
-    expect(arrival({ scenario, origin: untouched }, 'calls', 'mine', how)).toEqual({
+test.each(['tools', 'calls'] as const)(
+  'all of an untouched example gives way to a paste into its %s',
+  (box) => {
+    expect(arrival({ scenario, origin: untouched }, box, 'mine')).toEqual({
       kind: 'instead',
-      scenario: { rung: 1, tools: '', calls: 'mine' },
+      scenario: { rung: 1, tools: '', calls: '', [box]: 'mine' },
     });
-    expect(arrival({ scenario, origin: untouched }, 'tools', 'mine', how)).toEqual({
-      kind: 'instead',
-      scenario: { rung: 1, tools: 'mine', calls: '' },
-    });
-  });
-});
+  },
+);
 
-describe.each([
+test.each([
   ['an example that was worked on', touched],
-  ['own work', { kind: 'own' } as const],
+  ['own work', own],
   ['a link', { kind: 'link' } as const],
-])('%s stays', (_, origin) => {
-  test('and a paste goes to the caret', () => {
-    expect(arrival({ scenario, origin }, 'calls', 'mine', 'paste')).toEqual({ kind: 'at-caret' });
-  });
-  test('and a file fills its box', () => {
-    expect(arrival({ scenario, origin }, 'calls', 'mine', 'file')).toEqual({ kind: 'whole-box' });
-  });
+])('%s stays, and a paste goes to the caret', (_, origin) => {
+  expect(arrival({ scenario, origin }, 'calls', 'mine')).toEqual({ kind: 'at-caret' });
 });
 
-describe('a text that is too large stays out', () => {
+describe('a huge text', () => {
   const full: Scenario = { rung: 1, tools: '', calls: 'x'.repeat(MAX_BOX) };
   test.each([
-    ['by itself', scenario, untouched, 'x'.repeat(MAX_BOX + 1), 'paste', 'refuse'],
-    ['up to the limit it is taken', scenario, untouched, 'x'.repeat(MAX_BOX), 'paste', 'instead'],
-    ['with what is there', full, touched, 'y', 'paste', 'refuse'],
-    ['a file replaces what is there', full, touched, 'y', 'file', 'whole-box'],
-    ['and so does a paste over an untouched example', full, untouched, 'y', 'paste', 'instead'],
-  ] as const)('%s', (_, present, origin, text, how, kind) => {
-    expect(arrival({ scenario: present, origin }, 'calls', text, how).kind).toBe(kind);
+    ['is asked about', scenario, untouched, 'x'.repeat(MAX_QUICK + 1), 'ask'],
+    ['up to the limit is taken', scenario, untouched, 'x'.repeat(MAX_QUICK), 'instead'],
+    ['with what is there stays out', full, touched, 'y', 'refuse'],
+    ['is forgotten with an untouched example', full, untouched, 'y', 'instead'],
+  ] as const)('%s', (_, present, origin, text, kind) => {
+    expect(arrival({ scenario: present, origin }, 'calls', text).kind).toBe(kind);
   });
 
-  test('with its size and the limit in the sentence', () => {
-    const what = arrival({ scenario, origin: touched }, 'calls', 'x'.repeat(3 * 1024 * 1024), 'file');
-    expect(what).toEqual({ kind: 'refuse', sentence: expect.stringMatching(/3\.0 MB in Calls.* 2 MB/) });
+  test('that stays out is told with its size, the limit and the way out', () => {
+    expect(arrival({ scenario: full, origin: own }, 'calls', 'y')).toEqual({
+      kind: 'refuse',
+      sentence: expect.stringMatching(/8\.0 MB in Calls.* 8\.0 MB\. .*trace/),
+    });
   });
 
-  test('a scenario with such a text too', () => {
+  test('in a document stays out too', () => {
     const document = JSON.stringify({ rung: 1, tools: 'x'.repeat(MAX_BOX + 1), calls: '' });
-    expect(arrival({ scenario, origin: touched }, 'calls', document, 'file').kind).toBe('refuse');
+    expect(arrival({ scenario, origin: touched }, 'calls', document).kind).toBe('refuse');
+  });
+});
+
+describe('a text that comes as a whole', () => {
+  test.each([
+    ['fills its box', own, { tools: 'T' }, 'instead', { tools: 'T', calls: '{"b":2}' }],
+    ['fills both', own, { tools: 'T', calls: 'C' }, 'instead', { tools: 'T', calls: 'C' }],
+    [
+      'stands behind what is there',
+      own,
+      { calls: 'C' },
+      'behind',
+      { tools: '{"a":1}', calls: '{"b":2}\n\nC' },
+    ],
+  ] as const)('%s', (_, origin, parts, how, texts) => {
+    expect(withParts({ scenario, origin }, parts, how)).toEqual({ ...scenario, ...texts });
+  });
+
+  test.each(['instead', 'behind'] as const)('replaces an untouched example (%s)', (how) => {
+    expect(withParts({ scenario, origin: untouched }, { calls: 'C' }, how)).toEqual({
+      rung: 1,
+      tools: '',
+      calls: 'C',
+    });
   });
 });
 
 describe('our own documents', () => {
-  test('are opened, however they arrive and wherever', () => {
+  test('are opened wherever they are pasted', () => {
     const document = '  {"rung": 1, "title": "T", "tools": "t", "calls": "c"}';
-    for (const how of ['paste', 'file'] as const) {
-      expect(arrival({ scenario, origin: touched }, 'tools', document, how)).toEqual({
-        kind: 'open',
-        scenario: expect.objectContaining({ rung: 1, title: 'T', tools: 't', calls: 'c' }),
-      });
-    }
+    expect(arrival({ scenario, origin: touched }, 'tools', document)).toEqual({
+      kind: 'open',
+      scenario: expect.objectContaining({ rung: 1, title: 'T', tools: 't', calls: 'c' }),
+    });
+  });
+
+  test('may be huge', () => {
+    const document = JSON.stringify({ rung: 1, tools: '', calls: 'x'.repeat(MAX_QUICK + 1) });
+    expect(arrival({ scenario, origin: touched }, 'calls', document).kind).toBe('open');
   });
 
   test.each([
@@ -72,6 +93,6 @@ describe('our own documents', () => {
     ['something else under that name', '{"rung":"third"}'],
     ['a broken document', '{"rung":1,'],
   ])('%s is none', (_, text) => {
-    expect(arrival({ scenario, origin: touched }, 'calls', text, 'paste')).toEqual({ kind: 'at-caret' });
+    expect(readDocument(text)).toBeUndefined();
   });
 });

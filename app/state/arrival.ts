@@ -3,50 +3,72 @@
  * carries the answer out.
  */
 import { readScenario, type Scenario } from '@rung/core';
+import { size } from '../ui/amounts.ts';
+import { added, type Parts, type Texts } from './belonging.ts';
 import type { Box, Origin } from './store.ts';
 
 export const boxTitle = { tools: 'Tools', calls: 'Calls' } as const satisfies Record<Box, string>;
 
+/** Above this an editor is slow: a paste is asked about, and a file of calls is read as a trace. */
+export const MAX_QUICK = 2 * 1024 * 1024;
 /** A text of more UTF-16 units, or a file of more bytes, stays out of the editor. */
-export const MAX_BOX = 2 * 1024 * 1024;
+export const MAX_BOX = 8 * 1024 * 1024;
 
 export type Arrival =
   /** A Rung document: open it. */
   | { readonly kind: 'open'; readonly scenario: Scenario }
   /** The scenario that is left when an untouched example gives way. */
   | { readonly kind: 'instead'; readonly scenario: Scenario }
-  /** The text becomes the whole text of the box. */
-  | { readonly kind: 'whole-box' }
   /** An ordinary paste: the editor puts it at the caret. */
   | { readonly kind: 'at-caret' }
+  /** So much that a person is asked first. */
+  | { readonly kind: 'ask' }
   | { readonly kind: 'refuse'; readonly sentence: string };
 
-export function arrival(
-  present: { readonly scenario: Scenario; readonly origin: Origin },
-  box: Box,
-  text: string,
-  how: 'paste' | 'file',
-): Arrival {
+interface Present {
+  readonly scenario: Scenario;
+  readonly origin: Origin;
+}
+
+/** What a paste into a box does. */
+export function arrival(present: Present, box: Box, text: string): Arrival {
   const document = readDocument(text);
   if (document !== undefined) return document;
-  const { scenario, origin } = present;
-  const untouched = origin.kind === 'example' && origin.untouched;
-  const stays = how === 'paste' && !untouched ? scenario[box].length : 0;
-  if (text.length + stays > MAX_BOX) return { kind: 'refuse', sentence: tooLarge(box, text.length + stays) };
-  if (untouched) return { kind: 'instead', scenario: { rung: 1, tools: '', calls: '', [box]: text } };
-  return { kind: how === 'file' ? 'whole-box' : 'at-caret' };
+  if (text.length > MAX_QUICK) return { kind: 'ask' };
+  const { scenario } = present;
+  if (isUntouched(present)) return { kind: 'instead', scenario: { rung: 1, ...onlyIn(box, text) } };
+  const whole = text.length + scenario[box].length;
+  return whole > MAX_BOX ? { kind: 'refuse', sentence: tooLarge(box, whole) } : { kind: 'at-caret' };
 }
 
-export function tooLarge(box: Box, size: number): string {
-  return `That would be ${megabytes(size)} in ${boxTitle[box]}; the editor takes up to 2 MB. The text here is unchanged.`;
+/**
+ * The scenario after a text has come as a whole: each part fills its box (`instead`), or stands behind what is there
+ * (`behind`). An untouched example gives way to all of it.
+ */
+export function withParts(present: Present, parts: Parts, how: 'instead' | 'behind'): Scenario {
+  if (isUntouched(present)) return { rung: 1, tools: '', calls: '', ...parts };
+  const { scenario } = present;
+  const { tools, calls } = parts;
+  const text = (there: string, part: string | undefined) =>
+    part === undefined ? there : how === 'instead' ? part : added(there, part);
+  return { ...scenario, tools: text(scenario.tools, tools), calls: text(scenario.calls, calls) };
 }
 
-function megabytes(size: number): string {
-  return `${(size / (1024 * 1024)).toFixed(1)} MB`;
+export function isUntouched({ origin }: Pick<Present, 'origin'>): boolean {
+  return origin.kind === 'example' && origin.untouched;
+}
+
+export function onlyIn(box: Box, text: string): Texts {
+  return { tools: '', calls: '', [box]: text };
+}
+
+export function tooLarge(box: Box, bytes: number): string {
+  const way = box === 'calls' ? 'A file of that size can be opened as a trace. ' : '';
+  return `That would be ${size(bytes)} in ${boxTitle[box]}; the editor takes up to ${size(MAX_BOX)}. ${way}The text here is unchanged.`;
 }
 
 /** A text that is one of our own documents; everything else is tools or calls. */
-function readDocument(text: string): Arrival | undefined {
+export function readDocument(text: string): Extract<Arrival, { kind: 'open' | 'refuse' }> | undefined {
   if (!/^\s*\{/.test(text) || !/"rung"\s*:/.test(text)) return undefined;
   const read = readScenario(text);
   if (read.kind !== 'ok') return undefined;

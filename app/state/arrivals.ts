@@ -1,10 +1,11 @@
-import { openFile, takeLoosePaste } from './files.ts';
+import { expectIncoming, openFile, takeLoosePaste } from './incoming.ts';
 
 /** Whether something dragged came from another window, or is text that is moved within the page. */
 let within = false;
 
 /** Takes what is dropped or pasted beside the boxes: a file would replace the page, a paste would be lost. */
 export function watchArrivals(): void {
+  void expectIncoming();
   window.addEventListener('dragstart', () => {
     within = true;
   });

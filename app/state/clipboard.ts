@@ -1,4 +1,4 @@
-import { takePaste } from './files.ts';
+import { pasteIncoming } from './incoming.ts';
 import { COMMAND } from './keys.ts';
 import { actions, type Box } from './store.ts';
 
@@ -27,5 +27,5 @@ export async function pasteInto(box: Box): Promise<void> {
     );
     return;
   }
-  if (!takePaste(box, text)) actions.replaceText(box, text);
+  pasteIncoming(box, text);
 }

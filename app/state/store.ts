@@ -2,13 +2,28 @@
  * The one store: the scenario, its undo history, and what the person looks at. Nothing derived is kept here;
  * verdicts and formats come from the engine's answer.
  */
-import type { Edit, Outcome, Range, Scenario } from '@rung/core';
+import {
+  applyFix,
+  type CallFilter,
+  type Edit,
+  type Fields,
+  type FindingCode,
+  type Profile,
+  type Range,
+  type Scenario,
+  type Sorting,
+  withAlias,
+} from '@rung/core';
 import { create } from 'zustand';
-import { withAlias, withEdits, withoutNote, withTitle } from './edits.ts';
+import type { Source } from '../engine/protocol.ts';
+import { withFields, withoutNote, withProfile, withTitle } from './edits.ts';
+import { type FilterChange, NO_FILTER, withChange } from './filter.ts';
 import { emptyHistory, type History, record, stepBack, stepForward } from './history.ts';
 
 export type Box = 'tools' | 'calls';
 export type Tab = 'tools' | 'calls' | 'verdict' | 'table';
+/** What the verdict's pane shows. */
+export type Inspector = 'verdict' | 'prove' | 'reference';
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Where the scenario came from. An example that nobody touched gives way to the first paste. */
@@ -17,17 +32,21 @@ export type Origin =
   | { readonly kind: 'own' }
   | { readonly kind: 'link' };
 
-export interface Filter {
-  readonly outcomes: readonly Outcome[];
-  readonly tool?: string;
-  readonly text?: string;
+/** How the list of calls is shown. */
+export interface Listing {
+  /** Absent: as groups above a dozen calls. */
+  readonly as?: 'calls' | 'groups';
+  /** Keys of the groups that are open. */
+  readonly opened: readonly string[];
+  readonly sort?: Sorting;
+  /** The group that was chosen; it is what is looked at while its first call is the chosen one. */
+  readonly group?: { readonly key: string; readonly first: number };
 }
 
-/** A part of the filter to change; an explicit `undefined` clears that part. */
-export interface FilterChange {
-  readonly outcomes?: readonly Outcome[];
-  readonly tool?: string | undefined;
-  readonly text?: string | undefined;
+/** A text that waits until a person has said what to do with it. */
+export interface HugePaste {
+  readonly box: Box;
+  readonly text: string;
 }
 
 export interface Toast {
@@ -57,12 +76,24 @@ export interface RungState extends Snapshot {
 
   /** The tool whose grammar is shown; undefined: that of the selected call. */
   readonly chosenTool?: string;
-  readonly filter: Filter;
+  /** Which calls the list, the counters and the verdict are about. */
+  readonly source: Source;
+  /** The file that is open as a trace. It is no part of the scenario: no link, file or undo step holds it. */
+  readonly trace?: File;
+  /** The call of the trace that is looked at. */
+  readonly chosenInTrace: number;
+  readonly filter: CallFilter;
+  readonly listing: Listing;
+  readonly toolsView: 'text' | 'list';
+  readonly hugePaste?: HugePaste;
   readonly theme: Theme;
   /** Plain text boxes are preferred to the editor. */
   readonly plain: boolean;
   readonly dockFolded: boolean;
   readonly tab: Tab;
+  readonly inspector: Inspector;
+  /** The entry of the reference that was asked for last. */
+  readonly entry?: FindingCode;
   /** The last place asked for; `n` tells two requests for one place apart. */
   readonly revealed?: { readonly range: Range; readonly n: number };
   readonly toast?: Toast;
@@ -75,11 +106,16 @@ export const useRung = create<RungState>()(() => ({
   origin: { kind: 'own' },
   history: emptyHistory(),
   refused: {},
-  filter: { outcomes: [] },
+  source: 'box',
+  chosenInTrace: 0,
+  filter: NO_FILTER,
+  listing: { opened: [] },
+  toolsView: 'text',
   theme: 'system',
   plain: false,
   dockFolded: false,
   tab: 'verdict',
+  inspector: 'verdict',
 }));
 
 const { getState: get, setState: set } = useRung;
@@ -98,6 +134,14 @@ export const actions = {
     actions.refuse(box, undefined);
   },
 
+  /** The scenario with other texts, as one step. Calls that have come are what is looked at. */
+  openTexts(scenario: Scenario): void {
+    const { calls } = get().scenario;
+    change(scenario);
+    set({ refused: {} });
+    if (scenario.calls !== calls) actions.setSource('box');
+  },
+
   setTitle(title: string): void {
     change(withTitle(get().scenario, title), 'title');
   },
@@ -111,10 +155,31 @@ export const actions = {
     change(withAlias(get().scenario, tool, synonym, param));
   },
 
-  /** Looks at a call. No undo step, and the grammar shown is that of its tool. */
-  select(index: number): void {
-    const { chosenTool: _, ...rest } = get();
-    set({ ...rest, scenario: { ...rest.scenario, selected: index } }, true);
+  /** Which repairs are made. */
+  setProfile(profile: Profile): void {
+    if (profile !== (get().scenario.profile ?? 'fak')) change(withProfile(get().scenario, profile));
+  },
+
+  /** Which fields of a home-made log are the tool and the arguments. */
+  setFields(fields: Fields | undefined): void {
+    change(withFields(get().scenario, fields));
+  },
+
+  /** Looks at a call. No undo step, and the grammar shown is that of its tool. With a group: at it as a whole. */
+  select(index: number, group?: string): void {
+    const { chosenTool: _, listing, ...rest } = get();
+    const { group: __, ...others } = listing;
+    set(
+      {
+        ...rest,
+        listing: group === undefined ? others : { ...others, group: { key: group, first: index } },
+        inspector: 'verdict',
+        ...(rest.source === 'trace'
+          ? { chosenInTrace: index }
+          : { scenario: { ...rest.scenario, selected: index } }),
+      },
+      true,
+    );
   },
 
   chooseTool(name: string): void {
@@ -123,7 +188,7 @@ export const actions = {
 
   /** A quick fix: one undo step, told in a toast with Undo. */
   applyEdits(edits: readonly Edit[], title: string): void {
-    change(withEdits(get().scenario, edits));
+    change(applyFix(get().scenario, { edits }));
     actions.toast(title, true);
   },
 
@@ -136,7 +201,9 @@ export const actions = {
         scenario,
         origin,
         history: record(rest.history, snapshot(), weigh),
-        filter: { outcomes: [] },
+        source: 'box',
+        filter: NO_FILTER,
+        listing: withoutPlaces(rest.listing),
         refused: {},
       },
       true,
@@ -163,14 +230,53 @@ export const actions = {
   },
 
   setFilter(filter: FilterChange): void {
-    const { outcomes, tool, text } = { ...get().filter, ...filter };
-    set({
-      filter: {
-        outcomes,
-        ...(tool === undefined ? {} : { tool }),
-        ...(text === undefined || text === '' ? {} : { text }),
-      },
-    });
+    set({ filter: withChange(get().filter, filter) });
+  },
+
+  clearFilter(): void {
+    set({ filter: NO_FILTER });
+  },
+
+  listAs(as: 'calls' | 'groups'): void {
+    set({ listing: { ...get().listing, as } });
+  },
+
+  /** Sorts the list of calls; undefined: by place, groups by size. */
+  sort(sort: Sorting | undefined): void {
+    const { sort: _, ...rest } = get().listing;
+    set({ listing: sort === undefined ? rest : { ...rest, sort } });
+  },
+
+  /** Opens or closes a group of the list. */
+  openGroup(key: string, open: boolean): void {
+    const { listing } = get();
+    const others = listing.opened.filter((other) => other !== key);
+    set({ listing: { ...listing, opened: open ? [...others, key] : others } });
+  },
+
+  /** Turns to the calls box or to the trace that is open. */
+  setSource(source: Source): void {
+    if (source === get().source) return;
+    const { chosenTool: _, ...rest } = get();
+    set({ ...rest, source, filter: NO_FILTER, listing: withoutPlaces(rest.listing) }, true);
+  },
+
+  /** A trace is opened in place of the one that was open, or with `undefined` closed. */
+  setTrace(trace: File | undefined): void {
+    actions.setSource('box');
+    const { trace: _, ...rest } = get();
+    set(trace === undefined ? rest : { ...rest, trace, chosenInTrace: 0 }, true);
+    if (trace !== undefined) actions.setSource('trace');
+  },
+
+  setToolsView(toolsView: RungState['toolsView']): void {
+    set({ toolsView });
+  },
+
+  /** Lets a text wait for a decision, or with `undefined` no longer. */
+  ask(hugePaste: HugePaste | undefined): void {
+    const { hugePaste: _, ...rest } = get();
+    set(hugePaste === undefined ? rest : { ...rest, hugePaste }, true);
   },
 
   setTheme(theme: Theme): void {
@@ -187,6 +293,15 @@ export const actions = {
 
   setTab(tab: Tab): void {
     set({ tab });
+  },
+
+  /** Opens the reference at an entry. */
+  lookUp(entry: FindingCode): void {
+    set({ entry, inspector: 'reference', tab: 'verdict' });
+  },
+
+  inspect(inspector: Inspector): void {
+    set({ inspector, tab: 'verdict' });
   },
 
   /** Says what was done. With `undo`, offers to take back the step that was just made. */
@@ -240,6 +355,11 @@ function change(scenario: Scenario, key?: string): void {
 
 function travel(to: { history: History<Snapshot>; present: Snapshot } | undefined): void {
   if (to !== undefined) set({ ...to.present, history: to.history });
+}
+
+/** The same way of showing another list. */
+function withoutPlaces({ as, sort }: Listing): Listing {
+  return { ...(as === undefined ? {} : { as }), opened: [], ...(sort === undefined ? {} : { sort }) };
 }
 
 function snapshot(): Snapshot {

@@ -32,11 +32,49 @@ export type ReadCode =
   | 'tool-not-loaded'
   | 'alias-of-absent-tool'
   | 'rival-groups'
-  | 'profile-not-in-version'
   | 'unknown-keys';
 
-/** Codes of the hazards of a repair. */
-export type HazardCode = 'declared-order' | 'rival-keys';
+/** Codes of what a call shows: hazards of a repair, and what the grammar does not see. */
+export type CallCode =
+  | 'no-grammar'
+  | 'cut-off'
+  | 'not-json'
+  | 'double-encoded'
+  | 'bare-array'
+  | 'not-an-object'
+  | 'wrapped'
+  | 'duplicate-key'
+  | 'declared-order'
+  | 'misfit'
+  | 'rival-keys'
+  | 'dropped-key'
+  | 'overridden-key'
+  | 'idle-positional'
+  | 'idle-synonym'
+  | 'shadowed-synonym'
+  | 'named-key'
+  | 'null-required'
+  | 'json-in-string'
+  | 'unknown-key'
+  | 'lost-digits'
+  | 'control-characters'
+  | 'another-reading';
+
+/** Codes of what a tool shows, without any call. */
+export type ToolCode =
+  | 'original-cannot-load'
+  | 'hidden-params'
+  | 'undeclared-required'
+  | 'dangling-alias'
+  | 'shadowing-alias'
+  | 'order-hazard'
+  | 'order-disagrees'
+  | 'alike-neighbours'
+  | 'never-refuses'
+  | 'optional-in-arity';
+
+/** Codes of what a list of tools shows. */
+export type ToolListCode = 'sorted-list' | 'sibling-names';
 
 /** Codes of what JSON Schema says; those about the schema itself, and only those, start with `schema-`. */
 export type SchemaCode =
@@ -62,7 +100,7 @@ export type SchemaCode =
   | 'value-refused'
   | 'value-more';
 
-export type FindingCode = ReadCode | HazardCode | SchemaCode;
+export type FindingCode = ReadCode | CallCode | ToolCode | ToolListCode | SchemaCode;
 
 /** What one should know beside the verdict: never part of what the rung decides. */
 export interface Finding {

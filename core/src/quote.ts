@@ -15,6 +15,14 @@ export function quote(name: string): string {
   return fence + space + text + space + fence;
 }
 
+/** Longest value shown beside a name. */
+const VALUE_SHOWN = 60;
+
+/** The JSON text of a value as it stands in a sentence; a long one is cut. */
+export function quoteValue(text: string): string {
+  return quote(text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}…` : text);
+}
+
 /** A sentence cut at what `quote` put into it: odd pieces are names. A run of backticks without its like is text. */
 export function cutAtQuotes(sentence: string): string[] {
   const runs = [...sentence.matchAll(/`+/gu)];

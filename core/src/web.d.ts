@@ -35,3 +35,6 @@ interface ByteStream {
 }
 declare var CompressionStream: new (format: 'deflate') => ByteStream;
 declare var DecompressionStream: new (format: 'deflate') => ByteStream;
+
+/** Throws when the text is no base64. */
+declare function atob(encoded: string): string;

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { RowView } from '../../engine/protocol.ts';
+import type { BoxRow } from '../../engine/protocol.ts';
 import { useAnswer } from '../../engine/useAnswer.ts';
 import { actions } from '../../state/store.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -14,7 +14,7 @@ const A_LINE = 6;
 interface Lens {
   readonly line: number;
   readonly indent: number;
-  readonly rows: readonly RowView[];
+  readonly rows: readonly BoxRow[];
   readonly node: HTMLElement;
   readonly margin: HTMLElement;
 }
@@ -25,17 +25,19 @@ export function Lenses({ open }: { open: OpenEditor }) {
   const [lenses, setLenses] = useState<readonly Lens[]>([]);
   const zones = useRef<readonly string[]>([]);
   const rows = answer?.stale === undefined ? answer?.lenses : undefined;
-  const detail = answer?.detail;
+  // A call of a trace stands in no box, and the editor is out of sight.
+  const away = answer?.source === 'trace';
+  const detail = away ? undefined : answer?.detail;
   const chosen = detail?.index;
   const lineOfChosen = useRef<number>(undefined);
   lineOfChosen.current =
-    detail?.range.in === 'calls'
+    detail?.range?.in === 'calls'
       ? open.editor.getModel()?.getPositionAt(open.place(detail.range.offset)).lineNumber
       : undefined;
 
   useLayoutEffect(() => {
     // While a newer text is read, the lenses stay with their lines.
-    if (state === 'pending') return;
+    if (state === 'pending' || away) return;
     const next = lensesOf(open, rows ?? []);
     keepInPlace(open.editor, lineOfChosen.current, () => {
       open.editor.changeViewZones((accessor) => {
@@ -52,7 +54,7 @@ export function Lenses({ open }: { open: OpenEditor }) {
       });
     });
     setLenses(next);
-  }, [open, rows, state]);
+  }, [open, rows, state, away]);
 
   return useMemo(
     () =>
@@ -84,10 +86,10 @@ function LensLine({ lens, chosen }: { lens: Lens; chosen: number | undefined }) 
   );
 }
 
-function lensesOf({ editor: it, place }: OpenEditor, rows: readonly RowView[]): Lens[] {
+function lensesOf({ editor: it, place }: OpenEditor, rows: readonly BoxRow[]): Lens[] {
   const model = it.getModel();
   if (model === null) return [];
-  const lines = new Map<number, { indent: number; rows: RowView[] }>();
+  const lines = new Map<number, { indent: number; rows: BoxRow[] }>();
   for (const row of rows) {
     const { lineNumber, column } = model.getPositionAt(place(row.range.offset));
     const line = lines.get(lineNumber);
@@ -109,12 +111,15 @@ function keepInPlace(it: editor.IStandaloneCodeEditor, chosen: number | undefine
     ({ startLineNumber, endLineNumber }) =>
       chosen !== undefined && startLineNumber <= chosen && chosen <= endLineNumber,
   );
-  const line = isVisible ? chosen : it.getScrollTop() === 0 ? undefined : visible[0]?.startLineNumber;
+  const isAtTop = it.getScrollTop() === 0;
+  const line = isVisible ? chosen : isAtTop ? undefined : visible[0]?.startLineNumber;
   if (line === undefined) {
     change();
     return;
   }
   const gap = it.getTopForLineNumber(line) - it.getScrollTop();
   change();
+  // The beginning shows its own lens as long as the chosen call stays in view.
+  if (isAtTop && it.getTopForLineNumber(line) + HEIGHT <= it.getLayoutInfo().height) return;
   it.setScrollTop(it.getTopForLineNumber(line) - gap);
 }

@@ -18,7 +18,7 @@ export function markChosenCall(
     // What an old report says counts in an old text; the marks have moved with their lines.
     if (answer.stale !== undefined) return;
     const { detail } = answer;
-    if (detail === undefined || detail.range.in !== 'calls') {
+    if (detail?.range?.in !== 'calls') {
       marks.clear();
       shown = undefined;
       return;

@@ -22,13 +22,12 @@ const OPPOSITES = new Set([
  * `includeTags` for `excludeTags`.
  */
 export function nearName(name: string, candidates: Iterable<string>): string | undefined {
-  const folded = fold(name);
-  const ownWords = name.length <= LONGEST ? words(name) : undefined;
+  const shape = shapeOf(name);
   let best = Number.POSITIVE_INFINITY;
   let near: string | undefined;
   for (const candidate of new Set(candidates)) {
     if (candidate === name) return candidate;
-    const how = closeness(folded, ownWords, candidate);
+    const how = closeness(shape, shapeOf(candidate));
     if (how < best) {
       best = how;
       near = candidate;
@@ -36,32 +35,56 @@ export function nearName(name: string, candidates: Iterable<string>): string | u
       near = undefined;
     }
   }
-  return near !== undefined && best === SUBSET && isOpposite(words(name), words(near)) ? undefined : near;
+  const isOpposite = near !== undefined && best === SUBSET && areOpposites(shape, shapeOf(near));
+  return isOpposite ? undefined : near;
+}
+
+/** A name as it is compared. */
+interface Shape {
+  readonly folded: string;
+  readonly digits: string;
+  /** None for a name that is too long to be compared for more than equality. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** The same few names are compared with every call; those of the last calls are kept. */
+const shapes = new Map<string, Shape>();
+const MOST_SHAPES = 2_000;
+
+function shapeOf(name: string): Shape {
+  const known = shapes.get(name);
+  if (known !== undefined) return known;
+  const folded = fold(name);
+  const shape =
+    name.length > LONGEST
+      ? { folded, digits: '', words: new Set<string>() }
+      : { folded, digits: folded.replace(/\D/gu, ''), words: words(name) };
+  if (name.length <= LONGEST) {
+    if (shapes.size >= MOST_SHAPES) shapes.clear();
+    shapes.set(name, shape);
+  }
+  return shape;
 }
 
 /** The loosest closeness: the words of one are among those of the other. */
 const SUBSET = 3;
 
 /** 0 is the closest; infinity is not near at all. */
-function closeness(name: string, nameWords: ReadonlySet<string> | undefined, candidate: string): number {
-  const other = fold(candidate);
-  if (name === other && name !== '') return 0;
-  if (nameWords === undefined || candidate.length > LONGEST) return Number.POSITIVE_INFINITY;
-  const shorter = Math.min(name.length, other.length);
-  if (shorter >= 4 && digits(name) === digits(other)) {
-    const apart = distance(name, other, 2);
+function closeness(a: Shape, b: Shape): number {
+  if (a.folded === b.folded && a.folded !== '') return 0;
+  if (a.words.size === 0 || b.words.size === 0) return Number.POSITIVE_INFINITY;
+  const shorter = Math.min(a.folded.length, b.folded.length);
+  if (shorter >= 4 && a.digits === b.digits) {
+    const apart = distance(a.folded, b.folded, 2);
     if (apart === 1) return 1;
-    if (apart === 2 && shorter >= 8 && name.slice(0, 2) === other.slice(0, 2)) return 2;
+    if (apart === 2 && shorter >= 8 && a.folded.slice(0, 2) === b.folded.slice(0, 2)) return 2;
   }
-  return oneHoldsTheOther(nameWords, words(candidate)) ? SUBSET : Number.POSITIVE_INFINITY;
+  return oneHoldsTheOther(a.words, b.words) ? SUBSET : Number.POSITIVE_INFINITY;
 }
 
-function fold(name: string): string {
+/** A name with case, `_`, `-`, `.` and spaces set aside. */
+export function fold(name: string): string {
   return name.toLowerCase().replace(/[-_.\s]/gu, '');
-}
-
-function digits(name: string): string {
-  return name.replace(/\D/gu, '');
 }
 
 function words(name: string): ReadonlySet<string> {
@@ -71,11 +94,11 @@ function words(name: string): ReadonlySet<string> {
 
 function oneHoldsTheOther(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  return small.size > 0 && [...small].every((word) => large.has(word));
+  return [...small].every((word) => large.has(word));
 }
 
-function isOpposite(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return [...OPPOSITES].some((word) => a.has(word) !== b.has(word));
+function areOpposites(a: Shape, b: Shape): boolean {
+  return [...OPPOSITES].some((word) => a.words.has(word) !== b.words.has(word));
 }
 
 /** Letters to add, drop, change or swap with their neighbour; anything above `most` comes back as `most + 1`. */

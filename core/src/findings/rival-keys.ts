@@ -1,54 +1,42 @@
 import { quote, quoteList } from '../quote.ts';
-import { members, wholeValue } from '../rung/json-text.ts';
 import { pointer } from './pointer.ts';
 import { type CallRule, gateOf } from './rule.ts';
 
-/**
- * More than one key of the call claims a parameter: two synonyms, or a synonym beside the parameter's own name or
- * its `named:` form.
- */
-export const rivalKeys: CallRule = ({ args, locate, explanation }) => {
-  const alias = gateOf(explanation, 'alias');
-  if (alias?.decides !== true) return [];
-  const told: { key: string; message: string }[] = [];
-
+/** Two synonyms claim one parameter, or a synonym does that stands beside the parameter's `named:` key. */
+export const rivalKeys: CallRule = (call) => {
+  const alias = gateOf(call.explanation, 'alias');
+  if (alias === undefined || alias.renames.length === 0) return [];
   const claims = new Map<string, string[]>();
   for (const { from, to } of alias.renames) {
-    const keys = claims.get(to);
-    if (keys === undefined) claims.set(to, [from]);
-    else keys.push(from);
+    const named = `named:${to}`;
+    const claiming = claims.get(to) ?? (call.args.has(named) ? [named] : []);
+    claiming.push(from);
+    claims.set(to, claiming);
   }
-  for (const [param, keys] of claims) {
-    const dropped = keys.slice(0, -1);
-    const [first] = dropped;
-    if (first === undefined) continue;
-    const losers = dropped.length === 1 ? 'the value' : 'the values';
-    const were = dropped.length === 1 ? 'was' : 'were';
-    const both = keys.length === 2 ? 'both' : 'all';
-    told.push({
-      key: first,
-      message: `${quoteList(keys)} ${both} stand for ${quote(param)}; ${losers} of ${quoteList(dropped)} ${were} dropped.`,
-    });
-  }
-
-  const root = wholeValue(args);
-  const sent = new Map((root === undefined ? [] : members(args, root)).map((member) => [member.key, member]));
-  for (const { from, to } of [...alias.renames, ...alias.shadowed]) {
-    const other = [to, `named:${to}`].find((key) => key !== from && sent.has(key));
-    if (other === undefined) continue;
-    told.push({
-      key: from,
-      message: `${quote(from)} stands for ${quote(to)}, which is given as ${other === to ? 'well' : quote(other)}; both were kept.`,
-    });
-  }
-  return told.map(({ key, message }) => {
-    const { keyStart = 0, keyEnd = args.length } = sent.get(key) ?? {};
-    return {
-      code: 'rival-keys',
-      severity: 'warning',
-      message,
-      pointer: pointer(key),
-      range: locate(keyStart, keyEnd - keyStart),
-    };
+  return [...claims].flatMap(([param, keys]) => {
+    const last = call.args.get(keys.at(-1) ?? '');
+    if (keys.length < 2 || last === undefined) return [];
+    return [
+      {
+        code: 'rival-keys' as const,
+        severity: 'warning' as const,
+        message: `${quoteList(keys)} ${keys.length === 2 ? 'both' : 'all'} stand for ${quote(param)}; ${alias.decides ? effect(param, keys) : `send it once, as ${quote(param)}`}.`,
+        pointer: pointer(last.key),
+        range: call.place(last.keyStart, last.keyEnd),
+      },
+    ];
   });
 };
+
+/** What comes of it when the renames are made: the later key wins, and a `named:` key stays. */
+function effect(param: string, keys: readonly string[]): string {
+  const stays = keys[0] === `named:${param}`;
+  const lost = keys.slice(stays ? 1 : 0, -1);
+  const isOne = lost.length === 1;
+  return [
+    ...(stays ? [`the tool gets both ${quote(keys[0] ?? '')} and ${quote(param)}`] : []),
+    ...(lost.length > 0
+      ? [`the ${isOne ? 'value' : 'values'} of ${quoteList(lost)} ${isOne ? 'is' : 'are'} lost`]
+      : []),
+  ].join(', and ');
+}

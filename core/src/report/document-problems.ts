@@ -5,18 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 
 /** What is the matter with the document itself, texts aside. `has` tells whether a tool of that name was read. */
 export function documentProblems(scenario: Scenario, has: (tool: string) => boolean): Finding[] {
-  return [...absentTools(scenario, has), ...newerKeys(scenario), ...missingProfile(scenario)];
-}
-
-/** Profile `sound` is not in this version; such a document is never decided in another way than it asks for. */
-export function isDecided({ profile }: Scenario): boolean {
-  return profile !== 'sound';
-}
-
-function missingProfile(scenario: Scenario): Finding[] {
-  if (isDecided(scenario)) return [];
-  const message = 'This asks for `sound` repairs, which this version does not have. No call is decided.';
-  return [{ code: 'profile-not-in-version', severity: 'error', message }];
+  return [...absentTools(scenario, has), ...newerKeys(scenario)];
 }
 
 function absentTools({ aliases }: Scenario, has: (tool: string) => boolean): Finding[] {

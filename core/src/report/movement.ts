@@ -1,8 +1,9 @@
 import { gateOf } from '../findings/rule.ts';
-import { strangers } from '../findings/strangers.ts';
+import { knownTo, strangers } from '../findings/strangers.ts';
 import type { Explanation } from '../rung/explanation.ts';
 import type { Grammar } from '../rung/grammar.ts';
 import { items, type JsonValue, members, sliceOf, wholeValue } from '../rung/json-text.ts';
+import { fitsType } from '../rung/json-type.ts';
 
 /** A member of the arguments as sent, or one value of `_positional`. */
 export interface SentRow {
@@ -54,12 +55,14 @@ interface Sent {
 interface Accepted {
   readonly name: string;
   readonly state: AcceptedRow['state'];
-  readonly value?: string;
+  readonly value?: JsonValue;
 }
 
 interface Drawing {
   readonly sent: readonly Sent[];
   readonly accepted: readonly Accepted[];
+  /** What the values of `accepted` are places in. */
+  readonly text: string;
   readonly lines: readonly Line[];
 }
 
@@ -79,11 +82,13 @@ export function movement(
   }));
   const accepted = drawing.accepted.slice(0, MOST_ROWS).map(({ name, state, value }) => {
     const type = types.get(name);
+    const isMisfit = value !== undefined && type !== undefined && !fitsType(drawing.text, value, type);
     return {
       name,
       state,
-      ...(value === undefined ? {} : { value: shorten(value) }),
+      ...(value === undefined ? {} : { value: shorten(sliceOf(drawing.text, value)) }),
       ...(type === undefined ? {} : { type }),
+      ...(isMisfit ? { misfit: type } : {}),
     };
   });
   return {
@@ -120,7 +125,8 @@ function drawUnchanged(args: string): Drawing {
   const sent = membersOf(args);
   return {
     sent,
-    accepted: sent.map(({ key, value }) => ({ name: key, state: 'arrives', value: sliceOf(args, value) })),
+    text: args,
+    accepted: sent.map(({ key, value }) => ({ name: key, state: 'arrives', value })),
     lines: sent.map((_, index) => ({ kind: 'arrives', from: index, to: index })),
   };
 }
@@ -147,10 +153,11 @@ function drawRenames(args: string, newArgs: string, explanation: Explanation): D
   }
   return {
     sent,
+    text: newArgs,
     accepted: after.map(({ key, value }, index) => ({
       name: key,
       state: renamed.has(index) ? 'renamed' : 'arrives',
-      value: sliceOf(newArgs, value),
+      value,
     })),
     lines: lines.reverse(),
   };
@@ -172,17 +179,18 @@ function drawBindings(
     const to = index === undefined ? place(key) : place(params.get(index));
     if (to === undefined || (index === undefined && bound.has(to))) return [{ kind: 'dropped', from }];
     if (index === undefined) return [{ kind: 'arrives', from, to }];
-    const meant = place(declared?.[index]);
+    const meant = declared?.length === params.size ? place(declared[index]) : undefined;
     const ghost: Line[] =
       meant === undefined || meant === to ? [] : [{ kind: 'as-declared', from, to: meant }];
     return [{ kind: 'bound', from, to }, ...ghost];
   });
   return {
     sent,
+    text: newArgs,
     accepted: after.map(({ key, value }, index) => ({
       name: key,
       state: bound.has(index) ? 'bound' : 'arrives',
-      value: sliceOf(newArgs, value),
+      value,
     })),
     lines,
   };
@@ -206,18 +214,18 @@ function drawGaps(args: string, grammar: Grammar, explanation: Explanation): Dra
     const member = from === undefined ? undefined : sent[from];
     if (from !== undefined && member !== undefined) {
       lines.push({ kind: 'arrives', from, to: accepted.length });
-      accepted.push({ name, state: 'arrives', value: sliceOf(args, member.value) });
+      accepted.push({ name, state: 'arrives', value: member.value });
     } else if (required) {
       gaps.set(name, accepted.length);
       accepted.push({ name, state: 'missing' });
     }
   }
-  for (const { key, near } of strangers([...sources.keys()], grammar, renames)) {
+  for (const { key, near } of strangers([...sources.keys()], knownTo(grammar), renames)) {
     const from = sources.get(key);
     const to = near === undefined ? undefined : gaps.get(near);
     if (from !== undefined && to !== undefined) lines.push({ kind: 'nearest', from, to });
   }
-  return { sent, accepted, lines };
+  return { sent, accepted, text: args, lines };
 }
 
 function membersOf(text: string): Sent[] {

@@ -31,11 +31,15 @@ export interface ReportCall {
   readonly range: Range;
 }
 
+/** Whether the values of a call were checked against the schema, or why they never will be. */
+export type Values = 'not-yet' | 'checked' | 'no-schema' | 'unusable-schema' | 'unavailable';
+
 export interface Result {
   readonly call: ReportCall;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
   readonly outcome: Outcome;
+  readonly values: Values;
 }
 
 /** calls = passes + unchecked + repaired + denied. */

@@ -1,12 +1,16 @@
 import type { Finding, Range } from '../finding.ts';
+import { REPAIR_SAFELY } from '../findings/rule.ts';
+import { rangeInText } from '../formats/place.ts';
+import type { ReadCall } from '../formats/read-calls.ts';
 import type { ReadTool, ReadTools } from '../formats/read-tools.ts';
 import { quote } from '../quote.ts';
-import type { Grammar } from '../rung/grammar.ts';
+import type { Explanation } from '../rung/explanation.ts';
+import type { Grammar, Profile } from '../rung/grammar.ts';
 import { declaredOrder, grammarFromJsonSchema, SchemaError } from '../rung/json-schema.ts';
 import { Rung } from '../rung/rung.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { mergeAliases } from './merge-aliases.ts';
-import type { ReportTool } from './report.ts';
+import type { ReportCall, ReportTool } from './report.ts';
 
 /** The tools of a scenario, loaded: all that the calls are decided with. */
 export interface Toolbox {
@@ -16,80 +20,143 @@ export interface Toolbox {
   /** By name, the one that holds: the last that loads, else the last. */
   readonly byName: ReadonlyMap<string, ReportTool>;
   readonly rung: Rung;
+  readonly profile: Profile;
+  /** What one should know about a decided call; `text` is what was pasted. */
+  readonly findingsOf: (
+    call: ReportCall,
+    entry: ReadCall,
+    text: string,
+    explanation: Explanation,
+  ) => readonly Finding[];
+  /** Where a part of a tool's schema stands in what was pasted. */
+  readonly placeInSchema: (tool: ReportTool, offset: number, length: number) => Range;
   readonly problems: readonly Finding[];
+  /** The same tools under the other profile; loaded when they are first asked for. */
+  readonly other: () => Toolbox;
 }
 
-/** Loads what was read; a schema that cannot be loaded is a finding about its tool. */
-export function openToolbox(scenario: Scenario, read: ReadTools): Toolbox {
-  const rung = new Rung();
-  const loaded = read.tools.map((tool) => loadTool(tool, scenario, rung));
-  const holders = new Map(loaded.map((tool, index) => [tool.name, index]));
-  loaded.forEach(({ name, grammar }, index) => {
-    if (grammar !== undefined) holders.set(name, index);
+const OTHER = { fak: 'sound', sound: 'fak' } as const satisfies Record<Profile, Profile>;
+
+/** A tool that was read, as far as it could be loaded. */
+export interface Opened {
+  readonly tool: ReportTool;
+  /** Why the original cannot load the schema. */
+  readonly refusal?: string;
+}
+
+export interface Loaded extends Opened {
+  /** Of several of one name, the one that holds. */
+  readonly holds: boolean;
+}
+
+/** What looks for findings: about the tools that hold their names, by index, and about each call. */
+export type Look = (
+  loaded: readonly Loaded[],
+  read: ReadTools,
+  scenario: Scenario,
+) => {
+  readonly ofTools: ReadonlyMap<number, readonly Finding[]>;
+  readonly ofCall: Toolbox['findingsOf'];
+};
+
+/**
+ * Loads what was read; a schema that cannot be loaded is a finding about its tool. Without a `look` there are no other
+ * findings, neither about tools nor about calls.
+ */
+export function loadToolbox(scenario: Scenario, read: ReadTools, look?: Look): Toolbox {
+  const profile = scenario.profile ?? 'fak';
+  const rung = new Rung({ profile });
+  let other: Toolbox | undefined;
+  const opened = read.tools.map((tool) => loadTool(tool, scenario, rung));
+  const holders = new Map(opened.map(({ tool }, index) => [tool.name, index]));
+  opened.forEach(({ tool }, index) => {
+    if (tool.grammar !== undefined) holders.set(tool.name, index);
   });
-  const tools = loaded.map((tool, index) => (holders.get(tool.name) === index ? tool : unused(tool)));
-  const held = tools.filter(({ name }, index) => holders.get(name) === index);
+  const loaded = opened.map((one, index) => ({ ...one, holds: holders.get(one.tool.name) === index }));
+  const looked = look?.(loaded, read, scenario);
+  const tools = loaded.map(({ tool, holds }, index) => {
+    const found = holds ? (looked?.ofTools.get(index) ?? []) : [unused(tool)];
+    return { ...tool, findings: [...tool.findings, ...found] };
+  });
   return {
     ...(read.format === undefined ? {} : { format: read.format }),
     tools,
-    byName: new Map(held.map((tool) => [tool.name, tool])),
+    byName: new Map(tools.filter((_, index) => loaded[index]?.holds).map((tool) => [tool.name, tool])),
     rung,
+    profile,
+    findingsOf: looked?.ofCall ?? (() => []),
+    placeInSchema(tool, offset, length) {
+      const place = read.tools[tools.map(({ range }) => range).indexOf(tool.range)]?.place;
+      return place === undefined
+        ? tool.range
+        : rangeInText(scenario.tools, { range: tool.range, place }, offset, length);
+    },
     problems: read.problems,
+    other: () => {
+      other ??= loadToolbox({ ...scenario, profile: OTHER[profile] }, read, look);
+      return other;
+    },
   };
 }
 
-function loadTool(tool: ReadTool, scenario: Scenario, rung: Rung): ReportTool {
-  const { name, schemaText, range } = tool;
+function loadTool(read: ReadTool, scenario: Scenario, rung: Rung): Opened {
+  const { name, schemaText, range } = read;
+  const profile = scenario.profile ?? 'fak';
+  const outcome = load(read, profile);
+  const refused = profile === 'fak' ? outcome.refusal : load(read, 'fak').refusal;
+  const refusal = refused && { refusal: refused.message };
   const place = { name, range, ...(schemaText === undefined ? {} : { schemaText }) };
-  const loaded = grammarOf(tool, scenario.tools);
-  if (loaded.grammar === undefined) return { ...place, findings: [loaded.finding] };
-  const { grammar, findings } = mergeAliases(name, loaded.grammar, scenario);
+  if (outcome.grammar === undefined) {
+    return { tool: { ...place, findings: [notLoaded(read, scenario, outcome.refusal)] }, ...refusal };
+  }
+  const { grammar, findings } = mergeAliases(name, outcome.grammar, scenario);
   rung.add(name, grammar);
   const digest = rung.digestOf(name);
-  return {
+  const tool: ReportTool = {
     ...place,
     grammar,
     ...(digest === undefined ? {} : { digest }),
-    ...(schemaText === undefined ? {} : { declared: declaredOrder(schemaText) }),
+    ...(schemaText === undefined ? {} : { declared: declaredOrder(schemaText, profile) }),
     findings: findings.map((finding) => ({ ...finding, range })),
   };
+  return { tool, ...refusal };
 }
 
-type Loaded = { readonly grammar: Grammar } | { readonly grammar?: never; readonly finding: Finding };
+type Outcome =
+  | { readonly grammar: Grammar; readonly refusal?: undefined }
+  | { readonly grammar?: undefined; readonly refusal: SchemaError };
 
-function grammarOf(tool: ReadTool, text: string): Loaded {
-  const { name, grammar, schemaText = '' } = tool;
+function load({ grammar, schemaText = '' }: ReadTool, profile: Profile): Outcome {
   if (grammar !== undefined) return { grammar };
   try {
-    return { grammar: grammarFromJsonSchema(schemaText) };
+    return { grammar: grammarFromJsonSchema(schemaText, profile) };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    return {
-      finding: {
-        code: 'tool-not-loaded',
-        severity: 'warning',
-        message: `The schema of ${quote(name)} cannot be loaded by the original. ${error.message}`,
-        pointer: error.pointer,
-        range: placeOf(error, schemaText, tool.range, text),
-      },
-    };
+    return { refusal: error };
   }
 }
 
-/** The place of an error in a schema; the whole tool where the schema's text does not stand there as it is. */
-function placeOf(error: SchemaError, schemaText: string, range: Range, text: string): Range {
-  if (error.pointer === '') return range;
-  const start = text.slice(range.offset, range.offset + range.length).indexOf(schemaText);
-  if (start === -1) return range;
-  return { in: 'tools', offset: range.offset + start + error.offset, length: error.length };
+function notLoaded(read: ReadTool, { tools, profile }: Scenario, refusal: SchemaError): Finding {
+  const { name, range, place } = read;
+  const { pointer, offset, length } = refusal;
+  const by = profile === 'sound' ? '' : ' by the original';
+  const loadsElsewhere = profile !== 'sound' && load(read, 'sound').grammar !== undefined;
+  return {
+    code: 'tool-not-loaded',
+    severity: 'warning',
+    message: `The schema of ${quote(name)} cannot be loaded${by}. ${refusal.message}`,
+    pointer,
+    range:
+      pointer === '' || place === undefined ? range : rangeInText(tools, { range, place }, offset, length),
+    ...(loadsElsewhere ? { fix: REPAIR_SAFELY } : {}),
+  };
 }
 
-function unused(tool: ReportTool): ReportTool {
-  const finding: Finding = {
+function unused({ name, range }: ReportTool): Finding {
+  return {
     code: 'duplicate-tool',
     severity: 'warning',
-    message: `Another tool is called ${quote(tool.name)}; that one holds, and this one is not used.`,
-    range: tool.range,
+    message: `Another tool is called ${quote(name)}; that one holds, and this one is not used.`,
+    range,
   };
-  return { ...tool, findings: [...tool.findings, finding] };
 }

@@ -1,13 +1,12 @@
 import type { Finding } from '../finding.ts';
-import { nearName } from '../findings/near-name.ts';
+import { nearestTool } from '../findings/no-grammar.ts';
 import { gateOf } from '../findings/rule.ts';
-import { strangers } from '../findings/strangers.ts';
-import { quote, quoteList } from '../quote.ts';
+import { quote } from '../quote.ts';
 import type { Explanation } from '../rung/explanation.ts';
-import { members, wholeValue } from '../rung/json-text.ts';
-import type { Verdict } from '../rung/verdict.ts';
-import { isProblem } from './outcome.ts';
-import type { ReportTool, Result } from './report.ts';
+import { number } from './number.ts';
+import { isDoubt, isProblem } from './outcome.ts';
+import type { ReportTool, Result, Values } from './report.ts';
+import { sayDenied } from './say-denied.ts';
 
 /** A result in plain sentences. Names and values of the user stand as `quote` writes them. */
 export interface Words {
@@ -21,17 +20,12 @@ export interface Words {
   readonly why: string;
 }
 
-type Denied = Extract<Verdict, { kind: 'DENY' }>;
-
-/** So many keys that are no parameters are told one by one. */
-const MOST_STRANGERS = 2;
-
 /** Says a result. `tools` holds, by name, the tools whose grammar or whose reason for having none counts. */
 export function say(result: Result, explanation: Explanation, tools: ReadonlyMap<string, ReportTool>): Words {
   const { verdict, call, outcome, findings } = result;
   switch (outcome) {
     case 'passes':
-      return { headline: 'Passes', advice: '', ...sayPasses(explanation) };
+      return { headline: 'Passes', advice: '', ...sayPasses(explanation, result.values) };
     case 'passes-with-problems': {
       const problems = findings.filter(isProblem);
       return {
@@ -46,7 +40,7 @@ export function say(result: Result, explanation: Explanation, tools: ReadonlyMap
     case 'repaired':
       return { headline: what(explanation), advice: '', ...sayRepaired(explanation) };
     case 'repaired-probably-wrong': {
-      const worst = findings.find(({ severity }) => severity === 'error') ?? findings.find(isProblem);
+      const worst = findings.find(({ severity }) => severity === 'error') ?? findings.find(isDoubt);
       return {
         headline: 'Repaired, probably wrong',
         sentence: worst?.message ?? '',
@@ -56,11 +50,12 @@ export function say(result: Result, explanation: Explanation, tools: ReadonlyMap
     }
     case 'sent-back': {
       const tool = call.tool === undefined ? undefined : tools.get(call.tool);
+      const isCut = findings.some(({ code }) => code === 'cut-off');
       return {
         headline: 'Sent back',
-        advice: 'The model can fix this call.',
+        advice: isCut ? '' : 'The model can fix this call.',
         ...(verdict.kind === 'DENY'
-          ? sayDenied(verdict, call.args, explanation, tool)
+          ? sayDenied(verdict, result, explanation, tool)
           : { sentence: '', why: '' }),
       };
     }
@@ -69,15 +64,22 @@ export function say(result: Result, explanation: Explanation, tools: ReadonlyMap
 
 type SentenceAndWhy = Pick<Words, 'sentence' | 'why'>;
 
-function sayPasses(explanation: Explanation): SentenceAndWhy {
-  const nothingNeeded = gateOf(explanation, 'grammar')?.required === 0;
-  const unread = unreadArgs(explanation);
-  const found = nothingNeeded ? 'This tool requires nothing.' : 'Nothing required is missing.';
+function sayPasses(explanation: Explanation, values: Values): SentenceAndWhy {
+  const isFree = gateOf(explanation, 'grammar')?.required === 0;
+  const found = isFree ? 'This tool requires nothing' : 'Nothing required is missing';
   return {
-    sentence: [unread, found, 'Values are not checked yet.'].filter((part) => part !== '').join(' '),
-    why: nothingNeeded ? 'nothing is required' : 'nothing required is missing',
+    sentence: `${found}${SO_FAR[values]}`,
+    why: isFree ? 'nothing is required' : 'nothing required is missing',
   };
 }
+
+const SO_FAR = {
+  checked: ', and no problem was found.',
+  'not-yet': '. Values are not checked yet.',
+  'no-schema': '. Values are not checked: this tool came without a schema.',
+  'unusable-schema': '. Values are not checked: the schema of this tool cannot be used.',
+  unavailable: '. Values are not checked: that is not possible here.',
+} satisfies Record<Values, string>;
 
 function sayUnchecked(
   name: string | undefined,
@@ -96,7 +98,7 @@ function sayUnchecked(
   }
   const tool = tools.get(name);
   if (tool === undefined) {
-    const near = nearName(name, tools.keys());
+    const near = nearestTool(name, [...tools.keys()]);
     return {
       sentence: `No tool called ${quote(name)} was pasted, so nothing is known about its arguments.`,
       advice: near === undefined ? '' : `The nearest name is ${quote(near)}.`,
@@ -120,7 +122,7 @@ function sayRepaired(explanation: Explanation): SentenceAndWhy {
   if (alias?.decides === true) {
     const renames = alias.renames.map(({ from, to }) => `${quote(from)} became ${quote(to)}`);
     const told = renames.slice(0, 8).join(', ');
-    const more = renames.length > 8 ? `, and ${number(renames.length - 8, 'more')}` : '';
+    const more = renames.length > 8 ? `, and ${(renames.length - 8).toLocaleString('en')} more` : '';
     return { sentence: `${told}${more}. Values unchanged.`, why: told };
   }
   const params = (gateOf(explanation, 'positional')?.bindings ?? []).map(({ param }) => param);
@@ -136,67 +138,4 @@ function sayRepaired(explanation: Explanation): SentenceAndWhy {
     sentence: `They had no names and were given, in this order, to ${inOrder}.`,
     why: `given to ${inOrder}`,
   };
-}
-
-function sayDenied(
-  { cause, missing, stillMissing }: Denied,
-  args: string,
-  explanation: Explanation,
-  tool: ReportTool | undefined,
-): SentenceAndWhy {
-  const positional = gateOf(explanation, 'positional');
-  if (cause === 'arity' && typeof positional?.sent === 'number') {
-    const { sent } = positional;
-    const params = gateOf(explanation, 'grammar')?.params ?? 0;
-    return {
-      sentence: `${number(sent, 'value')} came without ${sent === 1 ? 'a name' : 'names'}, and this tool has ${number(params, 'parameter')}. They are accepted only when their number fits.`,
-      why: `${number(sent, 'value')} for ${number(params, 'parameter')}`,
-    };
-  }
-  const gaps = stillMissing.length > 0 ? stillMissing : missing;
-  const missed = `${quoteList(gaps)} ${gaps.length === 1 ? 'is' : 'are'} missing`;
-  const renames = gateOf(explanation, 'alias')?.renames ?? [];
-  const understood = [...new Set(renames.map(({ from }) => from))];
-  const parts = [
-    unreadArgs(explanation),
-    positional?.sent === 'not-a-list' ? '`_positional` is not a list, so nothing in it counts.' : '',
-    `${missed}.`,
-    understood.length === 0
-      ? ''
-      : `${quoteList(understood)} ${understood.length === 1 ? 'was' : 'were'} understood.`,
-    ...sayStrangers(args, explanation, tool),
-  ];
-  return { sentence: parts.filter((part) => part !== '').join(' '), why: missed };
-}
-
-function sayStrangers(args: string, explanation: Explanation, tool: ReportTool | undefined): string[] {
-  const root = wholeValue(args);
-  if (tool?.grammar === undefined || root === undefined) return [];
-  const keys = members(args, root).map(({ key }) => key);
-  const unknown = strangers(keys, tool.grammar, gateOf(explanation, 'alias')?.renames ?? []);
-  const near = unknown.filter((stranger) => stranger.near !== undefined).slice(0, MOST_STRANGERS);
-  const others = unknown.filter((stranger) => !near.includes(stranger)).map(({ key }) => key);
-  return [
-    ...near.map(({ key, near = '' }) => `${quote(key)} is not a parameter; did you mean ${quote(near)}?`),
-    ...(others.length === 0
-      ? []
-      : [`${quoteList(others, 3)} ${others.length === 1 ? 'is not a parameter' : 'are not parameters'}.`]),
-  ];
-}
-
-/** What to say of arguments that count as `{}`. */
-function unreadArgs(explanation: Explanation): string {
-  const kind = gateOf(explanation, 'well-formed')?.args ?? 'object';
-  return {
-    object: '',
-    empty: 'No arguments were sent.',
-    null: 'No arguments were sent, only `null`.',
-    'not-an-object': 'The arguments are not a JSON object and count as `{}`.',
-    'not-json': 'The arguments are not JSON and count as `{}`.',
-  }[kind];
-}
-
-/** "1 name", "2 names", "63,412 names". */
-function number(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 || noun === 'more' ? noun : `${noun}s`}`;
 }

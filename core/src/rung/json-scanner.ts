@@ -11,6 +11,7 @@ const PLUS = 0x2b;
 const COMMA = 0x2c;
 const MINUS = 0x2d;
 const DOT = 0x2e;
+const SLASH = 0x2f;
 const ZERO = 0x30;
 const NINE = 0x39;
 const COLON = 0x3a;
@@ -20,7 +21,9 @@ const CLOSE_ARRAY = 0x5d;
 const UPPER_E = 0x45;
 const LOWER_E = 0x65;
 const LOWER_F = 0x66;
+const LOWER_B = 0x62;
 const LOWER_N = 0x6e;
+const LOWER_R = 0x72;
 const LOWER_T = 0x74;
 const LOWER_U = 0x75;
 const OPEN_OBJECT = 0x7b;
@@ -267,6 +270,11 @@ export class JsonScanner {
       if (code > BACKSLASH) continue;
       if (code === QUOTE) return at + 1;
       if (code === BACKSLASH) {
+        // The escape that arguments in a string are full of.
+        if (codeAt(text, at + 1) === QUOTE) {
+          at += 1;
+          continue;
+        }
         const end = this.escapeEnd(at + 1);
         if (end === FAULT) return FAULT;
         at = end - 1;
@@ -287,7 +295,7 @@ export class JsonScanner {
       }
       return at + 5;
     }
-    return code !== END && '"\\/bfnrt'.includes(text.charAt(at))
+    return isShortEscape(code)
       ? at + 1
       : this.faultAt(at, 'expected one of " \\ / b f n r t u after the backslash');
   }
@@ -315,6 +323,20 @@ function spaceEnd(text: string, start: number): number {
 
 function isSpace(code: number): boolean {
   return code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
+}
+
+/** One of `" \\ / b f n r t`. */
+function isShortEscape(code: number): boolean {
+  return (
+    code === QUOTE ||
+    code === BACKSLASH ||
+    code === LOWER_N ||
+    code === SLASH ||
+    code === LOWER_T ||
+    code === LOWER_R ||
+    code === LOWER_B ||
+    code === LOWER_F
+  );
 }
 
 function isDigit(code: number): boolean {

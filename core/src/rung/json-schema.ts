@@ -1,15 +1,7 @@
 import { quote } from '../quote.ts';
 import type { Grammar, Param, Profile } from './grammar.ts';
-import {
-  checkJson,
-  items,
-  type JsonKind,
-  type JsonValue,
-  lastMembers,
-  stringOf,
-  wholeValue,
-} from './json-text.ts';
-import { schemaWith } from './local-ref.ts';
+import { checkJson, items, type JsonKind, type JsonValue, stringOf, wholeValue } from './json-text.ts';
+import { KeywordFinder, SchemaText } from './local-ref.ts';
 import { compareUtf8 } from './utf8-order.ts';
 
 /** Why a schema cannot be loaded as a grammar: a sentence, and the place in the schema's text. */
@@ -72,11 +64,14 @@ interface SchemaShape {
   readonly required: ReadonlySet<string>;
 }
 
-/** A schema's text, its outermost value, and the rules by which it is read. */
+/** A schema and the rules by which it is read. */
 interface Source {
-  readonly text: string;
-  readonly root: JsonValue;
+  readonly schema: SchemaText;
   readonly profile: Profile;
+  /** Finds the `type` that counts for a property under `sound`. */
+  readonly types: KeywordFinder;
+  /** By the list: the texts of the unions read so far, since many references may lead to one. */
+  readonly unions: Map<JsonValue, string>;
 }
 
 function readSchema(text: string, profile: Profile): SchemaShape {
@@ -93,10 +88,11 @@ function readSchema(text: string, profile: Profile): SchemaShape {
   if (root.kind === 'null') return { properties: new Map(), required: new Set() };
   demand(root, 'object', 'The schema must be an object', '');
 
-  const source = { text, root, profile };
-  const schema = (profile === 'sound' && schemaWith('properties', text, root, root)) || root;
-  const keywords = lastMembers(text, schema);
-  const required = readRequired(source, keywords.get('required') ?? lastMembers(text, root).get('required'));
+  const schema = new SchemaText(text, root);
+  const source = { schema, profile, types: new KeywordFinder(schema, 'type'), unions: new Map() };
+  const described = profile === 'sound' ? new KeywordFinder(schema, 'properties').from(root) : undefined;
+  const keywords = schema.parts(described ?? root);
+  const required = readRequired(text, keywords.get('required') ?? schema.parts(root).get('required'));
   return { properties: readProperties(source, keywords.get('properties'), required), required };
 }
 
@@ -108,7 +104,7 @@ function readProperties(
   if (isAbsent(properties)) return new Map();
   demand(properties, 'object', '`properties` must be an object', '/properties');
   const types = new Map<string, string>();
-  for (const [name, property] of lastMembers(source.text, properties)) {
+  for (const [name, property] of source.schema.parts(properties)) {
     // A property that refuses every value is no param, unless it has to be there.
     if (source.profile === 'sound' && property.kind === 'false' && !required.has(name)) continue;
     types.set(name, readType(source, property, name));
@@ -116,25 +112,31 @@ function readProperties(
   return types;
 }
 
-function readType({ text, root, profile }: Source, property: JsonValue, name: string): string {
+function readType({ schema, profile, types, unions }: Source, property: JsonValue, name: string): string {
   if (property.kind === 'null') return '';
   if (profile === 'sound' && (property.kind === 'true' || property.kind === 'false')) return '';
   const pointer = `/properties/${pointerToken(name)}`;
   demand(property, 'object', `Property ${quote(name)} must be an object`, pointer);
-  const schema = profile === 'sound' ? schemaWith('type', text, root, property) : property;
-  const type = schema === undefined ? undefined : lastMembers(text, schema).get('type');
+  const typed = profile === 'sound' ? types.from(property) : property;
+  const type = typed && schema.parts(typed).get('type');
   if (isAbsent(type)) return '';
   const rule = `The type of ${quote(name)} must be one name`;
   if (profile === 'sound' && type.kind === 'array') {
-    const names = items(text, type);
-    for (const item of names) demand(item, 'string', `${rule} or a list of names`, `${pointer}/type`);
-    return names.map((item) => stringOf(text, item) ?? '').join('|');
+    const union = unions.get(type) ?? readUnion(schema.text, type, `${rule} or a list of names`, pointer);
+    unions.set(type, union);
+    return union;
   }
   demand(type, 'string', rule, `${pointer}/type`);
-  return stringOf(text, type) ?? '';
+  return stringOf(schema.text, type) ?? '';
 }
 
-function readRequired({ text }: Source, required: JsonValue | undefined): Set<string> {
+function readUnion(text: string, type: JsonValue, rule: string, pointer: string): string {
+  const names = items(text, type);
+  for (const item of names) demand(item, 'string', rule, `${pointer}/type`);
+  return names.map((item) => stringOf(text, item) ?? '').join('|');
+}
+
+function readRequired(text: string, required: JsonValue | undefined): Set<string> {
   if (isAbsent(required)) return new Set();
   demand(required, 'array', '`required` must be a list of names', '/required');
   const names = items(text, required).map((item, index) => {

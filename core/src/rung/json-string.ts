@@ -4,7 +4,7 @@
  */
 export function decodeString(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end - 1);
-  return raw.includes('\\') ? raw.replace(ESCAPE, decodeEscape) : raw;
+  return raw.includes('\\') ? String(JSON.parse(text.slice(start, end))) : raw;
 }
 
 /**
@@ -25,14 +25,6 @@ export function sourceOffsets(text: string, start: number, end: number): (decode
 }
 
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/g;
-
-const SHORT: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-
-function decodeEscape(sequence: string): string {
-  const name = sequence.charAt(1);
-  if (name === 'u') return String.fromCharCode(Number.parseInt(sequence.slice(2), 16));
-  return SHORT[name] ?? name;
-}
 
 /** How many of the ascending numbers are at most `limit`. */
 function countUpTo(ascending: readonly number[], limit: number): number {

@@ -4,7 +4,7 @@ import type { Grammar, Param, Profile } from './grammar.ts';
 export const POSITIONAL = '_positional';
 
 /** Prefix under which a key may name a param without being its name. */
-const NAMED = 'named:';
+export const NAMED = 'named:';
 
 /** A param with what a decision would otherwise compute for each call. */
 export interface LoadedParam extends Param {

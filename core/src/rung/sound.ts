@@ -22,9 +22,11 @@ export const sound: Rules = {
   },
 
   doubtRenames({ params }, args, { renames }) {
-    const allFit = renames.every(({ from, to }) =>
-      params.every((param) => param.name !== to || fits(args, args.get(from)?.value, param)),
-    );
+    const synonyms = new Map(renames.map(({ from, to }) => [to, from]));
+    const allFit = params.every((param) => {
+      const synonym = synonyms.get(param.name);
+      return synonym === undefined || fits(args, args.get(synonym)?.value, param);
+    });
     return allFit ? undefined : 'type';
   },
 

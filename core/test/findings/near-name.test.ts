@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nearName } from '../../src/findings/near-name.ts';
+import { viewSchema } from '../../src/findings/schema-view.ts';
+import { readTools } from '../../src/index.ts';
+import { sharedFiles, sharedText } from '../formats/corpus.ts';
+import { isShared } from '../rung/shared.ts';
 
 test.each<[string, string[], string | undefined]>([
   // equal when folded
@@ -42,4 +46,45 @@ test('names of any length cost little', () => {
   const long = 'n'.repeat(1_000_000);
   expect(nearName(long, [`${long}x`, 'n'])).toBeUndefined();
   expect(nearName(long, [`${long.slice(1)}N`])).toBe(`${long.slice(1)}N`);
+});
+
+describe.skipIf(!isShared('corpus/mcp'))('typos in the parameters of real tools', () => {
+  const lists = sharedFiles('corpus/mcp').map((file) => readTools(sharedText(`corpus/mcp/${file}`)).tools);
+  const tools = lists
+    .flat()
+    .map(({ schemaText = '{}' }) => [...(viewSchema(schemaText)?.properties.keys() ?? [])]);
+
+  /** A slip of each kind, at a place that moves on. */
+  function typos(name: string, at: number): string[] {
+    const place = 1 + (at % Math.max(1, name.length - 1));
+    const head = name.slice(0, place);
+    const tail = name.slice(place);
+    return [
+      head + tail.slice(1),
+      head + tail.charAt(0) + tail,
+      `${head}x${tail.slice(1)}`,
+      name.slice(0, place - 1) + tail.charAt(0) + name.charAt(place - 1) + tail.slice(1),
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    ];
+  }
+
+  test('are answered with the right name, or not at all', () => {
+    const wrong: string[] = [];
+    const told = { right: 0, silent: 0 };
+    for (const names of tools) {
+      for (const [index, name] of names.entries()) {
+        for (const typo of new Set(typos(name, index * 7))) {
+          if (names.includes(typo) || typo === '') continue;
+          const near = nearName(typo, names);
+          if (near === name) told.right += 1;
+          else if (near === undefined) told.silent += 1;
+          else wrong.push(`${typo} for ${name}: ${near}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(told.right).toBeGreaterThan(7_500);
+    expect(told.right / (told.right + told.silent)).toBeGreaterThan(0.93);
+  });
 });

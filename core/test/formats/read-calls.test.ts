@@ -1,36 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { rangeInCalls, readCalls } from '../../src/index.ts';
+import { type Place, rangeInText, readCalls, readTools } from '../../src/index.ts';
 import { isShared } from '../rung/shared.ts';
 import { sharedText } from './corpus.ts';
-import { CALL_SAMPLES } from './samples.ts';
+import type { SampleCall } from './samples/sample.ts';
+import { CALL_SAMPLES, CALLS_IN_VALUES } from './samples.ts';
 
 const DEEP = 200_000;
 
 /** Tool and args of each call; `place` and `range` have their own tests. */
-function callsOf(text: string): { tool?: string; args: string }[] {
-  return readCalls(text).calls.map(({ tool, args }) => (tool === undefined ? { args } : { tool, args }));
+function callsOf(text: string): SampleCall[] {
+  return readCalls(text).calls.map(({ range: _, place: __, ...call }) => call);
 }
 
 describe('calls', () => {
-  it.each(CALL_SAMPLES)('are read: $name', ({ text, format, calls }) => {
+  it.each(CALL_SAMPLES)('are read: $name', ({ text, format, calls, problems = [] }) => {
     expect(callsOf(text)).toEqual(calls);
-    expect(readCalls(text)).toMatchObject({ format, problems: [] });
+    expect(readCalls(text).format).toBe(calls.length === 0 ? undefined : format);
+    expect(problemsOf(text)).toEqual(problems);
   });
 
   it.each(CALL_SAMPLES)('know where they stand: $name', ({ text }) => {
     const { calls } = readCalls(text);
-    let behind = 0;
+    let last = 0;
     for (const call of calls) {
-      expect(call.range.offset).toBeGreaterThanOrEqual(behind);
-      behind = call.range.offset + call.range.length;
-      expect(text.slice(call.range.offset, behind)).toMatch(/^\{.*\}$/s);
-      if (call.place.kind === 'whole') continue;
-      const { offset, length } = rangeInCalls(text, call, 0, call.args.length);
+      expect(call.range.offset).toBeGreaterThanOrEqual(last);
+      last = call.range.offset;
+      const { offset, length } = rangeInText(text, call, 0, call.args.length);
       const source = text.slice(offset, offset + length);
-      expect(call.place.kind === 'slice' ? source : JSON.parse(`"${source}"`)).toBe(call.args);
+      expect(unescaped(source, call.place)).toBe(call.place.kind === 'whole' ? source : call.args);
+      expect(offset).toBeGreaterThanOrEqual(last);
+      expect(offset + length).toBeLessThanOrEqual(last + call.range.length);
+    }
+  });
+
+  it.each(CALLS_IN_VALUES)('are objects in the text: $name', ({ text }) => {
+    let behind = 0;
+    for (const { range } of readCalls(text).calls) {
+      expect(range.offset).toBeGreaterThanOrEqual(behind);
+      behind = range.offset + range.length;
+      expect(text.slice(range.offset, behind)).toMatch(/^\{.*\}$/s);
     }
   });
 });
+
+/** What a part of the text says where it stands. */
+function unescaped(source: string, place: Place): string {
+  if (place.kind === 'slice' || place.kind === 'whole') return source;
+  const content: string = JSON.parse(`"${source}"`);
+  return place.kind === 'within' ? unescaped(content, place.place) : content;
+}
 
 describe('what is no call', () => {
   it.each([
@@ -49,7 +67,7 @@ describe('what is no call', () => {
     [
       'a message without calls',
       '{"role":"user","content":"x"}',
-      'OpenAI tool calls',
+      'messages',
       [['no-calls', '{"role":"user","content":"x"}']],
     ],
     [
@@ -133,6 +151,16 @@ describe('an entry that is not understood among others', () => {
         ['not-understood', '{"b":2}'],
       ],
     ],
+    [
+      'what only has a name and an input',
+      `${t}\n{"name":"run 7","input":"Where is it?"}\n{"name":"chat","input":{"messages":[]}}\n{"name":"f","parameters":{"type":"object","properties":{}}}`,
+      [call],
+      [
+        ['not-understood', '{"name":"run 7","input":"Where is it?"}'],
+        ['not-understood', '{"name":"chat","input":{"messages":[]}}'],
+        ['not-understood', '{"name":"f","parameters":{"type":"object","properties":{}}}'],
+      ],
+    ],
     ['a call in its midst', '{"tool":"u","args":\n{"tool":"v"} oops\n}', [], [['not-json', 'oops']]],
   ])('%s', (_, text, calls, problems) => {
     expect(callsOf(text)).toEqual(calls);
@@ -174,12 +202,71 @@ describe('size and depth', () => {
 });
 
 describe.skipIf(!isShared('corpus'))('real calls', () => {
-  it('605 of gpt-4o, as tool and args', () => {
-    const lines = sharedText('corpus/taubench/calls-gpt-4o-airline.jsonl').split('\n').filter(Boolean);
-    const logged = lines.map((line): { name: string; arguments: string } => JSON.parse(line));
-    const text = logged.map((call) => JSON.stringify({ tool: call.name, args: call.arguments })).join('\n');
-    expect(callsOf(text)).toEqual(logged.map((call) => ({ tool: call.name, args: call.arguments })));
-    expect(lines).toHaveLength(605);
+  const text = sharedText('corpus/taubench/calls-gpt-4o-airline.jsonl');
+  const logged = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): { name: string; arguments: string } => JSON.parse(line))
+    .map((call) => ({ tool: call.name, args: call.arguments }));
+
+  it('605 of gpt-4o, as they were logged', () => {
+    expect(logged).toHaveLength(605);
+    expect(callsOf(text)).toEqual(logged);
+    expect(readCalls(text)).toMatchObject({ format: 'JSON Lines', problems: [] });
+  });
+
+  it.each(Object.entries(WRAPPED))('605 of gpt-4o, as %s', (_, wrap) => {
+    const wrapped = logged.map(wrap).join('\n');
+    expect(callsOf(wrapped)).toEqual(logged);
+    expect(readCalls(wrapped).problems).toEqual([]);
+  });
+});
+
+/** The ways in which calls are logged, as functions of what they hold; args are text that is in order. */
+const WRAPPED: Readonly<Record<string, (call: { tool: string; args: string }) => string>> = {
+  'OpenAI messages': ({ tool, args }) =>
+    JSON.stringify({
+      role: 'assistant',
+      tool_calls: [{ id: 'c', function: { name: tool, arguments: args } }],
+    }),
+  'OpenAI responses': ({ tool, args }) =>
+    JSON.stringify({ output: [{ type: 'function_call', name: tool, arguments: args }] }),
+  'Anthropic messages': ({ tool, args }) =>
+    `{"role":"assistant","content":[{"type":"tool_use","id":"t","name":"${tool}","input":${args}}]}`,
+  'Gemini answers': ({ tool, args }) =>
+    `{"candidates":[{"content":{"parts":[{"functionCall":{"name":"${tool}","args":${args}}}]}}]}`,
+  'Bedrock answers': ({ tool, args }) =>
+    `{"output":{"message":{"role":"assistant","content":[{"toolUse":{"name":"${tool}","input":${args}}}]}}}`,
+  'MCP requests': ({ tool, args }) =>
+    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${tool}","arguments":${args}}}`,
+  'what hooks are told': ({ tool, args }) => `{"tool_name":"${tool}","tool_input":${args}}`,
+};
+
+describe.skipIf(!isShared('corpus/dialects'))('real text of models', () => {
+  interface Case {
+    readonly text: string;
+    readonly tools?: unknown;
+    readonly expectedCalls: readonly { readonly name: string; readonly arguments: unknown }[];
+    readonly dialect: string;
+  }
+  const cases: readonly Case[] = sharedText('corpus/dialects/cases.jsonl')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+  // A text that is nothing but `{ "name", "parameters" }` is JSON of a known format: whoever pastes it means a call,
+  // and of a tool that is not among those pasted it is told that nothing was checked.
+  const isJson = ({ text }: Case) => text.startsWith('{"name":"unknown_tool"');
+
+  it.each(cases.filter((entry) => !isJson(entry)))('$dialect $text', ({ text, tools, expectedCalls }) => {
+    const { calls } = readCalls(text, undefined, readTools(JSON.stringify(tools ?? [])).tools);
+    const found = calls.map(({ tool, args }) => ({ name: tool, arguments: JSON.parse(args || '{}') }));
+    expect(found).toEqual(expectedCalls);
+  });
+
+  it('are 84, all but one of which are read as upstream demands', () => {
+    expect(cases).toHaveLength(84);
+    expect(cases.filter(isJson)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grammarFromJsonSchema, readTools, SchemaError } from '../../src/index.ts';
+import { blankComments } from '../../src/formats/json-comments.ts';
+import { grammarFromJsonSchema, rangeInText, readTools, SchemaError } from '../../src/index.ts';
 import { isShared } from '../rung/shared.ts';
 import { sharedFiles, sharedText } from './corpus.ts';
 import { TOOL_SAMPLES } from './samples.ts';
@@ -8,7 +9,7 @@ const DEEP = 200_000;
 const SCHEMA = '{"type":"object","properties":{"a":{}}}';
 
 function toolsOf(text: string) {
-  return readTools(text).tools.map(({ range: _, ...tool }) => tool);
+  return readTools(text).tools.map(({ range: _, place: __, ...tool }) => tool);
 }
 
 /** Code and marked text of each problem. */
@@ -20,17 +21,24 @@ function problemsOf(text: string): (string | undefined)[][] {
 }
 
 describe('tools', () => {
-  it.each(TOOL_SAMPLES)('are read: $name', ({ text, format, tools }) => {
+  it.each(TOOL_SAMPLES)('are read: $name', ({ text, format, tools, problems = [] }) => {
     expect(toolsOf(text)).toEqual(tools);
-    expect(readTools(text)).toMatchObject({ format, problems: [] });
+    expect(readTools(text).format).toBe(format);
+    expect(problemsOf(text)).toEqual(problems);
   });
 
   it.each(TOOL_SAMPLES)('know where they stand: $name', ({ text }) => {
-    for (const { schemaText, range } of readTools(text).tools) {
-      const entry = text.slice(range.offset, range.offset + range.length);
+    let behind = 0;
+    for (const { schemaText, range, place } of readTools(text).tools) {
+      expect(range.offset).toBeGreaterThanOrEqual(behind);
+      behind = range.offset + range.length;
+      const entry = blankComments(text).slice(range.offset, behind);
       expect(JSON.parse(entry)).toBeDefined();
-      if (schemaText !== undefined && !entry.includes(schemaText))
-        expect(entry).toContain(JSON.stringify(schemaText));
+      if (schemaText === undefined || place === undefined || place.kind === 'whole') continue;
+      const { offset, length } = rangeInText(text, { range, place }, 0, schemaText.length);
+      const source = blankComments(text).slice(offset, offset + length);
+      expect(place.kind === 'string' ? JSON.parse(`"${source}"`) : source).toBe(schemaText);
+      expect(entry).toContain(source);
     }
   });
 });
@@ -60,7 +68,7 @@ describe('what is no tool', () => {
     ['a list of lists', `[[${SCHEMA}]]`, undefined, [['not-understood', `[${SCHEMA}]`]]],
     ['an empty list', '[]', 'empty list', [['no-tools', '[]']]],
     ['an empty object', '{}', 'empty list', [['no-tools', '{}']]],
-    ['an empty MCP list', '{"tools":[]}', 'MCP tools/list', [['no-tools', '{"tools":[]}']]],
+    ['an empty MCP list', '{"tools":[]}', 'empty list', [['no-tools', '{"tools":[]}']]],
     [
       'a map with something else in it',
       `{"a":${SCHEMA},"b":5}`,
@@ -168,5 +176,32 @@ describe.skipIf(!isShared('corpus/mcp'))('real tools', () => {
     });
     expect(schemas).toHaveLength(489);
     expect(refused).toEqual([expect.stringContaining('`nextThoughtNeeded`')]);
+  });
+});
+
+describe.skipIf(!isShared('corpus/bfcl'))('real functions', () => {
+  const files = sharedFiles('corpus/bfcl');
+
+  it.each(files)('%s: all are read, as the list of each test and as a whole', (file) => {
+    const lines = sharedText(`corpus/bfcl/${file}`).split('\n').filter(Boolean);
+    const names: string[] = [];
+    for (const line of lines) {
+      const { functions }: { functions: { name: string; parameters: unknown }[] } = JSON.parse(line);
+      const read = readTools(JSON.stringify(functions));
+      expect(read).toMatchObject({ format: 'functions', problems: [] });
+      expect(read.tools.map(({ name, schemaText = '' }) => [name, JSON.parse(schemaText)])).toEqual(
+        functions.map(({ name, parameters }) => [name, parameters]),
+      );
+      names.push(...functions.map(({ name }) => name));
+    }
+    expect(readTools(lines.join('\n')).tools.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(['tools-airline.json', 'tools-retail.json'])('taubench/%s: all are read', (file) => {
+    const text = sharedText(`corpus/taubench/${file}`);
+    const listed: { tools: { name: string }[] } = JSON.parse(text);
+    const { tools, problems } = readTools(text);
+    expect(problems).toEqual([]);
+    expect(tools.map(({ name }) => name)).toEqual(listed.tools.map(({ name }) => name));
   });
 });

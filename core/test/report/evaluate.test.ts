@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../src/report/evaluate.ts';
+import { decide, evaluate, loadToolbox, readCalls, readTools } from '../../src/index.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 
 const schema = (line: string, type: unknown = 'string') =>
@@ -18,8 +18,10 @@ const TWO = `{"move":${schema('source destination')},"greet":${schema('name')}}`
 describe('outcomes', () => {
   test.each([
     ['{"tool":"greet","args":{"name":1}}', 'passes'],
-    ['{"tool":"greet","args":{"_positional":[1]}}', 'repaired'],
-    ['{"tool":"move","args":{"_positional":[1,2]}}', 'repaired-probably-wrong'],
+    ['{"tool":"greet","args":{"name":"Ada","title":"Dr"}}', 'passes-with-problems'],
+    ['{"tool":"greet","args":{"_positional":["Ada"]}}', 'repaired'],
+    ['{"tool":"greet","args":{"_positional":[1]}}', 'repaired-probably-wrong'],
+    ['{"tool":"move","args":{"_positional":["a","b"]}}', 'repaired-probably-wrong'],
     ['{"tool":"greet","args":{}}', 'sent-back'],
     ['{"tool":"gret","args":{}}', 'not-checked'],
   ])('%s: %s', (calls, outcome) => {
@@ -95,12 +97,33 @@ test('aliases of the document take part and change the content address', () => {
   expect(aliased.problems.map(({ code }) => code)).toEqual(['alias-of-absent-tool']);
 });
 
-test('a document that asks for sound repairs is kept, and no call is decided', () => {
-  const report = evaluate(scenario(TWO, '{"tool":"greet","args":{}}', { profile: 'sound' }));
-  expect(report.calls).toHaveLength(1);
-  expect(report.results).toEqual([]);
-  expect(report.counters).toMatchObject({ calls: 0, passes: 0, unchecked: 0, repaired: 0, denied: 0 });
-  expect(report.problems.map(({ code }) => code)).toEqual(['profile-not-in-version']);
+test('what is amiss beside a repair throws no doubt on it, unless it is an error', () => {
+  const aliases = { greet: { who: 'name' } };
+  const outcome = (args: string) =>
+    evaluate(scenario(TWO, `{"tool":"greet","args":${args}}`, { aliases })).results[0]?.outcome;
+  expect(outcome('{"who":"Ada","title":"Dr"}')).toBe('repaired');
+  expect(outcome('{"who":"Ada","x":1,"x":2}')).toBe('repaired-probably-wrong');
+});
+
+test('a document that asks for safe repairs gets them', () => {
+  const calls = '{"tool":"move","args":{"_positional":["a","b"]}}';
+  const [result] = evaluate(scenario(TWO, calls, { profile: 'sound' })).results;
+  expect(result?.outcome).toBe('repaired');
+  expect(result?.verdict).toMatchObject({ newArgs: '{"source":"a","destination":"b"}' });
+});
+
+test('without rules there are the same verdicts and counters, and no findings but about loading', () => {
+  const calls =
+    '{"tool":"move","args":{"_positional":["a","b"]}}\n{"tool":"greet","args":{"x":1}}\n{"tool":"gone","args":{}}';
+  const one = scenario(`${TWO.slice(0, -1)},"old":${schema('x', ['string'])}}`, calls);
+  const bare = decide(one, loadToolbox(one, readTools(one.tools)), readCalls(one.calls));
+  const full = evaluate(one);
+  expect(bare.results.map(({ verdict }) => verdict)).toEqual(full.results.map(({ verdict }) => verdict));
+  expect(bare.counters).toEqual(full.counters);
+  expect([...bare.results, ...bare.tools].flatMap(({ findings }) => findings)).toMatchObject([
+    { code: 'tool-not-loaded' },
+  ]);
+  expect(full.results.flatMap(({ findings }) => findings).length).toBeGreaterThan(2);
 });
 
 describe('places', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '../../src/report/movement.ts';
-import type { ReportTool } from '../../src/report/report.ts';
-import { sceneOf, toolOf } from './scene.ts';
+import { sceneOf, type TestTool, toolOf } from './scene.ts';
 
 /** A drawing in lines: rows as `label=value`, lines as `kind from>to`. */
 function sketch({ sent, accepted, lines }: Movement): string[] {
@@ -18,9 +17,9 @@ const convert = toolOf('convert_currency', 'from_currency to_currency amount:num
 });
 const move = toolOf('move_file', 'source destination');
 const edit = toolOf('edit_file', 'path new', { new_string: 'new', replacement: 'new' });
-const { grammar: _, ...unknown } = toolOf('unknown', '');
+const unknown: TestTool = { name: 'unknown' };
 
-test.each<[string, ReportTool, string, string, string, string]>([
+test.each<[string, TestTool, string, string, string, string]>([
   [
     'passes',
     move,
@@ -95,6 +94,31 @@ test.each<[string, ReportTool, string, string, string, string]>([
 test('rows carry the types of parameters, and only those', () => {
   const { accepted } = sceneOf('{"from_currency":1,"to_currency":2,"amount":3,"x":4}', convert).movement;
   expect(accepted.map(({ type }) => type)).toEqual(['string', 'string', 'number', undefined]);
+});
+
+test('a value that does not have the type of its row says what is taken', () => {
+  const misfits = (args: string, tool: TestTool) =>
+    sceneOf(args, tool).movement.accepted.map(({ name, misfit = '' }) => `${name} ${misfit}`);
+  expect(misfits('{"from":"USD","to":1,"amount":"2"}', convert)).toEqual([
+    'from_currency ',
+    'to_currency string',
+    'amount number',
+  ]);
+  expect(misfits('{"_positional":["a",1]}', toolOf('t', 'a:integer b:integer'))).toEqual(['a integer', 'b ']);
+  expect(misfits('{"amount":"2","x":[]}', convert)).toEqual([
+    'amount number',
+    'from_currency ',
+    'to_currency ',
+  ]);
+});
+
+test('as repairs are safe, other keys stay and no other order is drawn', () => {
+  const tool = toolOf('t', 'b a c?');
+  expect(sketch(sceneOf('{"x":1,"_positional":["p","q"]}', tool, [], 'sound').movement)).toEqual([
+    'x=1 _positional[0]="p" _positional[1]="q"',
+    'x=1:arrives b="p":bound a="q":bound',
+    'arrives 0>0, bound 1>1, bound 2>2',
+  ]);
 });
 
 test('names that bite are ordinary', () => {

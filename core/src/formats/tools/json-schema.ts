@@ -17,13 +17,20 @@ export function titleOf(object: Node): string {
  * tools may have a tool called `type` or `required`, whose value is an object.
  */
 export function looksLikeSchema(object: Node): boolean {
-  return object.members.some(({ key, value }) => SHAPES.get(key)?.includes(value.kind));
+  return object.members.some(({ key, value }) => {
+    if (key === 'type' && value.string !== undefined) return TYPE.test(value.string);
+    return SHAPES.get(key)?.includes(value.kind);
+  });
 }
+
+/** Names of types, in any case, with those of Python and of other languages in which people write schemas. */
+const TYPE =
+  /^(?:object|array|string|number|integer|boolean|null|any|dict|hashmap|list|tuple|float|double|int|long|str|bool)$/i;
 
 const SHAPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['$schema', ['string']],
   ['$ref', ['string']],
-  ['type', ['string', 'array']],
+  ['type', ['array']],
   ['properties', ['object', 'array', 'string', 'number', 'true', 'false', 'null']],
   ['required', ['array']],
   ['allOf', ['array']],

@@ -1,0 +1,35 @@
+import { type Look, lookWith, type Mend, movement } from '@rung/core';
+import { makeListing } from './listing.ts';
+import { otherView } from './otherView.ts';
+
+/**
+ * What comes behind the first verdict: the rules that look for findings, the list of calls, the drawing of what moves. What mends JSON comes when there is something to mend, which
+ * most texts have not.
+ */
+export class Beyond {
+  readonly movement = movement;
+  readonly otherView = otherView;
+  readonly list = makeListing;
+  readonly #news: () => void;
+  #isWanted = false;
+  #look: Look;
+
+  /** `news` is called when it has come: whoever looked before looks again. */
+  constructor(news: () => void) {
+    this.#news = news;
+    this.#look = lookWith((): undefined => void this.#load());
+  }
+
+  /** Another one when what mends has come. */
+  get look(): Look {
+    return this.#look;
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    const { mendJson }: { readonly mendJson: Mend } = await import('@rung/core/mend');
+    this.#look = lookWith(mendJson);
+    this.#news();
+  }
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+import { verdictStands } from '../engine/verdictStands.ts';
+
+/** A part of the page that the first verdict does not need; its code is fetched behind that. */
+export function afterVerdict<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+) {
+  return lazy(async () => {
+    await verdictStands;
+    return load();
+  });
+}

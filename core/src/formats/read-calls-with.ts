@@ -1,0 +1,75 @@
+import type { Finding, Range } from '../finding.ts';
+import type { DialectsReader, Settings } from './call-reader.ts';
+import { offeredWhenAsked } from './calls/text-dialects-offered.ts';
+import { isCurl, sentBodies } from './curl.ts';
+import type { CallFields } from './fields.ts';
+import { allOf, callIn, movedBy, problemIn } from './nested.ts';
+import type { Place } from './place.ts';
+import { inOrder, nothingIn } from './problem.ts';
+import { readJson } from './read-json.ts';
+import type { ReadTool } from './read-tools.ts';
+
+export interface ReadCall {
+  /** Absent when the text names none. */
+  readonly tool?: string;
+  /** JSON text as pasted, or the content of the string that a format wraps it in. */
+  readonly args: string;
+  /** The whole entry in the pasted text. */
+  readonly range: Range;
+  /** How the args stand in the pasted text. */
+  readonly place: Place;
+  /** The args were put into JSON from Python, tags or braces. */
+  readonly translated?: true;
+  /** The text, or the answer that was streamed, ends inside the call; the args are what had come. */
+  readonly truncated?: true;
+}
+
+export interface ReadCalls {
+  /** What was recognised, in words; absent when nothing was. */
+  readonly format?: string;
+  /** In the order of the text. */
+  readonly calls: readonly ReadCall[];
+  /** What was not understood, with its range. */
+  readonly problems: readonly Finding[];
+}
+
+/**
+ * Reads the calls of a pasted text as `readCalls` does, with a reader of model text that is handed in: for who loads
+ * that only when there is some.
+ */
+export function readCallsWith(
+  dialects: DialectsReader,
+  text: string,
+  fields?: CallFields,
+  tools: readonly ReadTool[] = [],
+): ReadCalls {
+  const settings = { readDialects: dialects, offered: offeredWhenAsked(tools) };
+  const readText = (inner: string) => readOneText(inner, settings);
+  return isCurl(text) ? readCurl(text, readText) : readOneText(text, { ...settings, fields, readText });
+}
+
+function readOneText(text: string, settings: Settings): ReadCalls {
+  const { read, hasFaults } = readJson(text, settings);
+  if (!hasFaults) return read;
+  const startsAsJson = /^[\uFEFF\s]*[{[]/.test(text);
+  if (startsAsJson && read.calls.length > 0) return read;
+  const said = settings.readDialects(text, settings.offered?.());
+  const isBetter = said !== null && said.calls.length >= (startsAsJson ? 1 : read.calls.length);
+  return isBetter ? said : read;
+}
+
+/** Reads what a copied command sends. */
+function readCurl(text: string, readText: (text: string) => ReadCalls): ReadCalls {
+  const reads = sentBodies(text).map(({ content, start }) => {
+    const all: Range = { in: 'calls', offset: 0, length: text.length };
+    return { ...readText(content), outer: start === undefined ? allOf(all) : movedBy(start) };
+  });
+  const calls = reads.flatMap((read) => read.calls.map((call) => callIn(read.outer, call)));
+  const problems = reads.flatMap((read) => read.problems.map((problem) => problemIn(read.outer, problem)));
+  const formats = new Set(reads.flatMap(({ format }) => format ?? []));
+  return {
+    format: [...formats, 'cURL'].join(', '),
+    calls,
+    problems: calls.length + problems.length === 0 ? [nothingIn('calls', text)] : inOrder(problems),
+  };
+}
