@@ -9,7 +9,7 @@ const TOOLS = JSON.stringify({
 });
 
 const CALLS = [
-  '{"tool":"greet","args":{ "name" : 1.0 }}',
+  '{"tool":"greet","args":{ "name" : 1e400 }}',
   '{"tool":"greet","args":{\n  "name": "Ada"\n}}',
   '{"tool":"greet","args":{"_positional":["=1+1"]}}',
   '{"tool":"greet","args":{"who":"Eve, \\"x\\""}}',
@@ -38,7 +38,7 @@ describe('calls', () => {
     expect(type).toBe('application/jsonl');
     expect(calls).toBe(5);
     expect(text.split('\n')).toEqual([
-      '{"tool":"greet","args":{ "name" : 1.0 }}',
+      '{"tool":"greet","args":{ "name" : 1e400 }}',
       '{"tool":"greet","args":{   "name": "Ada" }}',
       '{"tool":"greet","args":{"_positional":["=1+1"]}}',
       '{"tool":"greet","args":{"who":"Eve, \\"x\\""}}',
@@ -60,7 +60,7 @@ describe('calls', () => {
     [{ onePerGroup: true, of: [1, 0, 1] }, [1, 0]],
   ])('%o', async (order, expected) => {
     const { text } = await save(order);
-    const names = ['1.0', 'Ada', '=1+1', 'Eve', 'not json'];
+    const names = ['1e400', 'Ada', '=1+1', 'Eve', 'not json'];
     const found = text
       .split('\n')
       .filter((line) => line !== '')

@@ -23,8 +23,9 @@ const CALLS = [
 function setUp(startWorker = () => new StubWorker(answering())) {
   const engine = new Engine(() => {}, startWorker);
   let id = 0;
-  const ask = (scenario: Partial<Scenario> = {}, rows: Partial<RowQuery> = {}) => {
+  const ask = async (scenario: Partial<Scenario> = {}, rows: Partial<RowQuery> = {}) => {
     id += 1;
+    await engine.look();
     return engine.answer({
       kind: 'ask',
       id,
