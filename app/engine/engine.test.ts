@@ -23,7 +23,11 @@ const silent = () => new StubWorker(() => undefined, 'never');
 function setUp() {
   const engine = new Engine(() => {}, silent);
   let id = 0;
-  return async (scenario: Partial<Scenario>, rows: Partial<RowQuery> = {}, inView = { from: 0, to: 1_000 }) => {
+  return async (
+    scenario: Partial<Scenario>,
+    rows: Partial<RowQuery> = {},
+    inView = { from: 0, to: 1_000 },
+  ) => {
     id += 1;
     await engine.look();
     return engine.answer({

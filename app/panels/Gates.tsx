@@ -18,7 +18,7 @@ const question: Record<GateName, string> = {
 const ASKED_IN_ORDER: readonly GateName[] = ['grammar', 'well-formed', 'alias', 'positional'];
 
 /** The ladder: each gate that was asked with what it found; the one that decided is heavy. */
-export function Gates({ detail }: { detail: DetailView }) {
+export default function Gates({ detail }: { detail: DetailView }) {
   const { gates } = detail.explanation;
   const asked = new Map(gates.map((gate) => [gate.gate, gate]));
   const names = asked.has('otherwise') ? [...ASKED_IN_ORDER, 'otherwise' as const] : ASKED_IN_ORDER;

@@ -8,7 +8,6 @@ import { afterVerdict } from '../ui/afterVerdict.ts';
 import { Names } from '../ui/Names.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { shown } from '../ui/words.ts';
-import { Gates } from './Gates.tsx';
 import { InspectorTabs } from './InspectorTabs.tsx';
 import { useChosenCall } from './useChosenCall.ts';
 import { VerdictBand } from './VerdictBand.tsx';
@@ -16,6 +15,7 @@ import './VerdictPanel.css';
 
 const Arguments = afterVerdict(() => import('./Arguments.tsx'));
 const Findings = afterVerdict(() => import('./Findings.tsx'));
+const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
 const Prove = lazy(() => import('./Prove.tsx'));
@@ -89,7 +89,9 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
               <Suspense fallback={<div style={{ blockSize: LINE }} />}>
                 <ProfilePair detail={detail} />
               </Suspense>
-              <Gates detail={detail} />
+              <Suspense fallback={<div style={{ blockSize: GATES }} />}>
+                <Gates detail={detail} />
+              </Suspense>
               <Suspense fallback={<div style={{ blockSize: argumentsSize(detail.movement) }} />}>
                 {detail.movement === undefined ? (
                   <div style={{ blockSize: argumentsSize(undefined) }} />
@@ -122,6 +124,9 @@ function argumentsSize(movement: Movement | undefined): number {
 
 /** The line that says that both profiles agree, as they mostly do. */
 const LINE = 28;
+
+/** About the room that the ladder takes. */
+const GATES = 148;
 
 interface StepperProps {
   readonly calls: number;
