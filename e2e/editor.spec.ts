@@ -31,8 +31,8 @@ test('the editor takes over text, selection, focus and undo in mid-sentence', as
     await open;
     await route.continue();
   });
-  await rung.open();
-  await rung.calls.fill('{"tool":"exchange_rate","args":{}}');
+  await rung.open(linkOf({ tools: TOOLS, calls: '{"tool":"exchange_rate","args":{}}' }));
+  await rung.calls.focus();
   await rung.calls.press('Home');
   await rung.calls.press('ArrowRight');
   await rung.calls.press('Shift+End');
