@@ -1,5 +1,6 @@
 import { ClipboardPaste, Folder } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { expectWholeChange } from '../editor/stroke.ts';
 import type { BoxState } from '../engine/protocol.ts';
 import { boxTitle } from '../state/arrival.ts';
 import { draggedFrom } from '../state/arrivals.ts';
@@ -95,8 +96,12 @@ export function TextPane(props: TextPaneProps) {
           className="text-pane-text"
           data-box={box}
           inert={covered}
+          onCutCapture={() => expectWholeChange(box)}
           onPasteCapture={(event) => {
-            if (!takePaste(box, event.clipboardData.getData('text/plain'))) return;
+            if (!takePaste(box, event.clipboardData.getData('text/plain'))) {
+              expectWholeChange(box);
+              return;
+            }
             event.preventDefault();
             event.stopPropagation();
           }}

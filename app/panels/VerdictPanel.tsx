@@ -139,7 +139,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
   const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
-    <>
+    <span className="stepper">
       <span className="stepper-count num">
         <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
         <span className="muted">of {calls.toLocaleString('en')}</span>
@@ -166,7 +166,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
       >
         <ChevronDown size={16} aria-hidden />
       </button>
-    </>
+    </span>
   );
 }
 

@@ -88,6 +88,18 @@ test('a whole text is a step of its own, even right after typing', () => {
   expect(get().scenario.calls).toBe('D');
 });
 
+test('typing does not join what was pasted, nor what a selection was replaced by', () => {
+  actions.editText('calls', 'typed');
+  actions.editText('calls', '', 'replaced');
+  actions.editText('calls', 'x');
+  actions.editText('calls', 'x pasted', 'whole');
+  actions.editText('calls', 'x pasted!');
+  for (const text of ['x pasted', 'x', 'typed', 'C']) {
+    actions.undo();
+    expect(get().scenario.calls).toBe(text);
+  }
+});
+
 test('choosing a call is no step, and shows the grammar of its tool', () => {
   actions.chooseTool('t');
   actions.select(2);

@@ -19,9 +19,11 @@ import { create } from 'zustand';
 import type { Source } from '../engine/protocol.ts';
 import { withFields, withoutNote, withProfile, withTitle } from './edits.ts';
 import { type FilterChange, NO_FILTER, withChange } from './filter.ts';
-import { emptyHistory, type History, record, stepBack, stepForward } from './history.ts';
+import { type Change, emptyHistory, type History, record, stepBack, stepForward } from './history.ts';
 
 export type Box = 'tools' | 'calls';
+/** How a box was edited: a key typed, a selection typed over or deleted, a text that came or went as a whole. */
+export type Stroke = 'typed' | 'replaced' | 'whole';
 export type Tab = 'tools' | 'calls' | 'verdict' | 'table';
 /** What the verdict's pane shows. */
 export type Inspector = 'verdict' | 'prove' | 'reference';
@@ -130,10 +132,11 @@ export const useRung = create<RungState>()(() => ({
 const { getState: get, setState: set } = useRung;
 
 export const actions = {
-  /** Typing: changes made in one box without a pause are one undo step. */
-  editText(box: Box, text: string): void {
+  /** An edit in a box: what is typed there without a pause is one undo step. */
+  editText(box: Box, text: string, stroke: Stroke = 'typed'): void {
     if (get().scenario[box] === text) return;
-    change({ ...get().scenario, [box]: text }, `text:${box}`);
+    const run = { key: `text:${box}`, begins: stroke === 'replaced' };
+    change({ ...get().scenario, [box]: text }, stroke === 'whole' ? undefined : run);
     if (get().refused[box] !== undefined) actions.refuse(box, undefined);
   },
 
@@ -152,7 +155,7 @@ export const actions = {
   },
 
   setTitle(title: string): void {
-    change(withTitle(get().scenario, title), 'title');
+    change(withTitle(get().scenario, title), { key: 'title' });
   },
 
   removeNote(): void {
@@ -346,8 +349,8 @@ export const actions = {
   },
 };
 
-/** Replaces the scenario as one undo step (or as part of the running one, when a key is given). */
-function change(scenario: Scenario, key?: string): void {
+/** Replaces the scenario as one undo step (or as part of the running one, when a run is given). */
+function change(scenario: Scenario, run?: Omit<Change, 'at'>): void {
   const { history, origin } = get();
   set({
     scenario,
@@ -356,7 +359,7 @@ function change(scenario: Scenario, key?: string): void {
       history,
       snapshot(),
       weigh,
-      key === undefined ? undefined : { key, at: performance.now() },
+      run === undefined ? undefined : { ...run, at: performance.now() },
     ),
   });
 }
