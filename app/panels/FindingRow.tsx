@@ -1,12 +1,13 @@
 import type { Finding, Severity } from '@rung/core';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
+import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { FixButton } from './FixButton.tsx';
 
-const FindingAbout = lazy(() => import('./FindingAbout.tsx'));
+const FindingAbout = onUse(() => import('./FindingAbout.tsx'));
 
 const nouns = { error: 'Error', warning: 'Warning', hint: 'Hint' } satisfies Record<Severity, string>;
 

@@ -1,12 +1,13 @@
 import type { Fix } from '@rung/core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Preview } from '../engine/protocol.ts';
 import { previewEdits } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
 import { Names } from '../ui/Names.tsx';
+import { onUse } from '../ui/onUse.tsx';
 
-const FixPreview = lazy(() => import('./FixPreview.tsx'));
+const FixPreview = onUse(() => import('./FixPreview.tsx'));
 
 /** So long a pointer rests on the button before it is taken for a question. */
 const REST_MS = 120;

@@ -1,12 +1,13 @@
 import { ChevronDown, Link } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { copyText } from '../state/clipboard.ts';
 import { addressWith, encodePresent, MAX_LINK, useLink } from '../state/link.ts';
 import { useRung } from '../state/store.ts';
+import { onUse } from '../ui/onUse.tsx';
 import { SHARE } from './headerKeys.ts';
 
 const loadPanel = () => import('./SharePanel.tsx');
-const SharePanel = lazy(loadPanel);
+const SharePanel = onUse(loadPanel);
 
 /** Copies the link at once, and says below what was copied and what else can be shared. */
 export function Share({ narrow }: { narrow: boolean }) {

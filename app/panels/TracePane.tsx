@@ -1,11 +1,12 @@
 import { Square, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Answer, TraceView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
 import { closeTrace, stopTrace } from '../state/trace.ts';
 import { about, size, sizeOf, timeLeft } from '../ui/amounts.ts';
 import { SeverityMark } from '../ui/Mark.tsx';
+import { onUse } from '../ui/onUse.tsx';
 import { StackBar } from '../ui/StackBar.tsx';
 import { count } from '../ui/words.ts';
 import { isBare } from './isBare.ts';
@@ -13,7 +14,7 @@ import { ToolSummaryTable } from './ToolSummaryTable.tsx';
 import { TraceProblems } from './TraceProblems.tsx';
 import './TracePane.css';
 
-const TraceFields = lazy(() => import('./TraceFields.tsx'));
+const TraceFields = onUse(() => import('./TraceFields.tsx'));
 
 /** The trace in the place of the calls box: how far it is read, and what became of the calls of each tool. */
 export default function TracePane({

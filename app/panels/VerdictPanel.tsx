@@ -1,11 +1,12 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
 import { Names } from '../ui/Names.tsx';
+import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { shown } from '../ui/words.ts';
 import { InspectorTabs } from './InspectorTabs.tsx';
@@ -18,8 +19,8 @@ const Findings = afterVerdict(() => import('./Findings.tsx'));
 const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
-const Prove = lazy(() => import('./Prove.tsx'));
-const Reference = lazy(() => import('./Reference.tsx'));
+const Prove = onUse(() => import('./Prove.tsx'));
+const Reference = onUse(() => import('./Reference.tsx'));
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
@@ -72,11 +73,13 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
         </div>
       )}
       <div
-        className="scroll"
+        className="scroll inset"
         id="inspected-verdict"
         role="tabpanel"
         aria-labelledby="inspect-verdict"
         hidden={inspector !== 'verdict'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus
+        tabIndex={0}
       >
         {detail === undefined ? (
           <div data-testid="verdict" data-state={state}>
