@@ -103,7 +103,13 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
                 )}
               </Suspense>
               {detail.verdict.kind === 'TRANSFORM' && (
-                <Suspense>
+                <Suspense
+                  fallback={
+                    <pre data-testid="new-args" hidden>
+                      {detail.verdict.newArgs}
+                    </pre>
+                  }
+                >
                   <NewArguments text={detail.verdict.newArgs} />
                 </Suspense>
               )}
