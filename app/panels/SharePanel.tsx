@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
 import { saveFile } from '../state/files.ts';
-import { addressWith, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
+import { addressWith, canEncode, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
 import { onlyThisCall } from '../state/onlyThisCall.ts';
 import { onePerGroup } from '../state/saving.ts';
 import { setFollow } from '../state/session.ts';
@@ -60,7 +60,8 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
       <div role="status">
         {tooLarge ? (
           <p>
-            <b>Too large for a link.</b> Save it as a file; whoever gets it can drop it on this page.
+            <b>{canEncode ? 'Too large for a link.' : 'This browser is too old to make links.'}</b> Save it as
+            a file; whoever gets it can drop it on this page.
           </p>
         ) : (
           <p>

@@ -40,6 +40,26 @@ describe('an example counts as untouched', () => {
   });
 });
 
+test('what came with a link is own work once it is changed, until that is undone', () => {
+  useRung.setState({ origin: { kind: 'link' } });
+  actions.select(1);
+  expect(get().origin).toEqual({ kind: 'link' });
+  actions.editText('calls', 'D');
+  expect(get().origin).toEqual({ kind: 'own' });
+  actions.undo();
+  expect(get().origin).toEqual({ kind: 'link' });
+});
+
+test('undo brings back what was aside before', () => {
+  const work = { scenario: example, origin: { kind: 'own' }, hash: '' } as const;
+  actions.openScenario({ rung: 1, tools: 'x', calls: '' }, { kind: 'link' });
+  actions.setAside([work]);
+  actions.undo();
+  expect(get().aside).toEqual([]);
+  actions.redo();
+  expect(get().aside).toEqual([work]);
+});
+
 test('undo covers everything: texts, title, aliases, another scenario', () => {
   const states: Scenario[] = [];
   const step = (act: () => void) => {

@@ -10,6 +10,7 @@ import {
   type FindingCode,
   type Profile,
   type Range,
+  type RejectedLink,
   type Scenario,
   type Sorting,
   withAlias,
@@ -52,7 +53,7 @@ export interface HugePaste {
 export interface Toast {
   readonly text: string;
   /** The step that its Undo takes back; no button once another step follows. */
-  readonly undoes?: Snapshot;
+  readonly undoes?: Step;
   readonly n: number;
 }
 
@@ -61,14 +62,21 @@ export interface Snapshot {
   readonly origin: Origin;
 }
 
-export type RejectedReason = 'cut' | 'damaged' | 'newer' | 'foreign' | 'too-large';
+export interface Kept extends Snapshot {
+  /** The hash that the address went by. */
+  readonly hash: string;
+}
 
-export interface RungState extends Snapshot {
-  readonly history: History<Snapshot>;
-  /** Work that a link has put aside, with the hash that it went by; one button away. */
-  readonly former?: Snapshot & { readonly hash: string };
+/** What undo and redo walk through. */
+export interface Step extends Snapshot {
+  /** Own work that a link or an example has put aside, the newest last; it is one button away. */
+  readonly aside: readonly Kept[];
+}
+
+export interface RungState extends Step {
+  readonly history: History<Step>;
   /** A link that was not understood, as it came. While it stands, its screen is shown. */
-  readonly rejected?: { readonly reason: RejectedReason; readonly text: string };
+  readonly rejected?: { readonly reason: RejectedLink; readonly text: string };
   /** Something about the page as a whole that went wrong; names in backticks. */
   readonly notice?: string;
   /** Why a paste or a file was kept out of a box. */
@@ -104,6 +112,7 @@ export const EMPTY: Scenario = { rung: 1, tools: '', calls: '' };
 export const useRung = create<RungState>()(() => ({
   scenario: EMPTY,
   origin: { kind: 'own' },
+  aside: [],
   history: emptyHistory(),
   refused: {},
   source: 'box',
@@ -315,9 +324,8 @@ export const actions = {
     set(rest, true);
   },
 
-  dismissFormer(): void {
-    const { former: _, ...rest } = get();
-    set(rest, true);
+  setAside(aside: readonly Kept[]): void {
+    set({ aside });
   },
 
   dismissRejected(): void {
@@ -343,7 +351,7 @@ function change(scenario: Scenario, key?: string): void {
   const { history, origin } = get();
   set({
     scenario,
-    origin: origin.kind === 'example' ? { ...origin, untouched: false } : origin,
+    origin: changedFrom(origin),
     history: record(
       history,
       snapshot(),
@@ -353,7 +361,12 @@ function change(scenario: Scenario, key?: string): void {
   });
 }
 
-function travel(to: { history: History<Snapshot>; present: Snapshot } | undefined): void {
+/** What was changed is own work, wherever it came from. */
+function changedFrom(origin: Origin): Origin {
+  return origin.kind === 'example' ? { ...origin, untouched: false } : { kind: 'own' };
+}
+
+function travel(to: { history: History<Step>; present: Step } | undefined): void {
   if (to !== undefined) set({ ...to.present, history: to.history });
 }
 
@@ -362,11 +375,11 @@ function withoutPlaces({ as, sort }: Listing): Listing {
   return { ...(as === undefined ? {} : { as }), opened: [], ...(sort === undefined ? {} : { sort }) };
 }
 
-function snapshot(): Snapshot {
-  const { scenario, origin } = get();
-  return { scenario, origin };
+function snapshot(): Step {
+  const { scenario, origin, aside } = get();
+  return { scenario, origin, aside };
 }
 
-function weigh({ scenario }: Snapshot): number {
+function weigh({ scenario }: Step): number {
   return scenario.tools.length + scenario.calls.length;
 }
