@@ -71,7 +71,7 @@ export function openParts(parts: Parts, how: 'instead' | 'behind'): void {
  * they are first wanted.
  */
 export async function split(text: string, into: Box): Promise<Parts | null> {
-  const { splitPaste } = await import('./parts.ts');
+  const { splitPaste } = await import('./readers.ts');
   return splitPaste(text, into);
 }
 
