@@ -11,8 +11,8 @@ export async function expectIncoming(): Promise<void> {
   parts = await load();
 }
 
-export async function openFile(file: File, given?: Box): Promise<void> {
-  return (await load()).openFile(file, given);
+export async function openFiles(files: readonly File[], given?: Box): Promise<void> {
+  return (await load()).openFiles(files, given);
 }
 
 /** Whether the paste was taken over; otherwise it is left to the editor. */
