@@ -67,6 +67,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   }, [text]);
 
   useImperativeHandle(handle, () => ({
+    selected: () => (area.current === null ? 0 : area.current.selectionEnd - area.current.selectionStart),
     reveal(offset, length) {
       const node = area.current;
       if (node === null) return;

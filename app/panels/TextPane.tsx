@@ -5,9 +5,10 @@ import { boxTitle } from '../state/arrival.ts';
 import { draggedFrom } from '../state/arrivals.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { pasteInto } from '../state/clipboard.ts';
-import { openFile, takePaste } from '../state/incoming.ts';
+import { openFiles, takePaste } from '../state/incoming.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Names } from '../ui/Names.tsx';
 import './TextPane.css';
 
 const TextEditor = afterVerdict(() => import('../editor/TextEditor.tsx'));
@@ -59,9 +60,11 @@ export function TextPane(props: TextPaneProps) {
       onDropCapture={(event) => {
         setOver(false);
         if (draggedFrom(event.dataTransfer) !== 'outside') return;
-        const file = event.dataTransfer.files[0];
+        const files = [...event.dataTransfer.files];
         const taken =
-          file === undefined ? takePaste(box, event.dataTransfer.getData('text/plain')) : openFile(file, box);
+          files.length === 0
+            ? takePaste(box, event.dataTransfer.getData('text/plain'))
+            : openFiles(files, box);
         if (taken === false) return;
         event.preventDefault();
         event.stopPropagation();
@@ -79,7 +82,7 @@ export function TextPane(props: TextPaneProps) {
           className="btn icon sm"
           aria-label={`Open a file in ${boxTitle[box]}`}
           title="Open a file"
-          onClick={() => chooseFile((file) => void openFile(file, box))}
+          onClick={() => chooseFile((file) => void openFiles([file], box))}
         >
           <Folder size={16} aria-hidden />
         </button>
@@ -133,7 +136,9 @@ function Refused({ box }: { box: Box }) {
     <div role="alert">
       {sentence !== undefined && (
         <div className="strip text-pane-refused">
-          <span className="grow">{sentence}</span>
+          <span className="grow">
+            <Names text={sentence} />
+          </span>
           <button type="button" className="btn sm" onClick={() => actions.refuse(box, undefined)}>
             Dismiss
           </button>
