@@ -1,4 +1,4 @@
-import { ClipboardPaste, Folder } from 'lucide-react';
+import { ClipboardPaste, Folder } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { BoxState } from '../engine/protocol.ts';
 import { boxTitle } from '../state/arrival.ts';
@@ -8,6 +8,7 @@ import { pasteInto } from '../state/clipboard.ts';
 import { openFiles, takePaste } from '../state/incoming.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import './TextPane.css';
 
@@ -84,7 +85,7 @@ export function TextPane(props: TextPaneProps) {
           title="Open a file"
           onClick={() => chooseFile((file) => void openFiles([file], box))}
         >
-          <Folder size={16} aria-hidden />
+          <Icon of={Folder} size={16} />
         </button>
         {!empty && (
           <Suspense>
@@ -151,7 +152,7 @@ function Refused({ box }: { box: Box }) {
 function PasteButton({ box }: { box: Box }) {
   return (
     <button type="button" className="btn sm" onClick={() => void pasteInto(box)}>
-      <ClipboardPaste size={14} aria-hidden />
+      <Icon of={ClipboardPaste} size={14} />
       Paste
     </button>
   );

@@ -1,10 +1,11 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
@@ -163,7 +164,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index === 0}
         onClick={() => index > 0 && actions.select(index - 1)}
       >
-        <ChevronUp size={16} aria-hidden />
+        <Icon of={ChevronUp} size={16} />
       </button>
       <button
         type="button"
@@ -173,7 +174,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index + 1 >= calls}
         onClick={() => index + 1 < calls && actions.select(index + 1)}
       >
-        <ChevronDown size={16} aria-hidden />
+        <Icon of={ChevronDown} size={16} />
       </button>
     </>
   );
