@@ -1,11 +1,11 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { setInView, useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
+import { reload } from '../ui/onUse.tsx';
 import { type BoxProps, label } from './box.ts';
 import { changeBetween, changed, editorText, toEditor, toSource } from './editorText.ts';
 import { type Follower, followCaret } from './follow.ts';
 import { strokeOf } from './stroke.ts';
-import { loadAgain } from './useMonaco.ts';
 
 /** A plain text box needs 0.6 s an edit at 1 MB; above this it shows the beginning only. UTF-16 units. */
 const MAX_PLAIN = 256 * 1024;
@@ -81,6 +81,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   }, [text]);
 
   useImperativeHandle(handle, () => ({
+    selected: () => (area.current === null ? 0 : area.current.selectionEnd - area.current.selectionStart),
     reveal(offset, length) {
       const node = area.current;
       if (node === null) return;
@@ -139,7 +140,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
               Use the editor
             </button>
           )}
-          {editor === 'failed' && <LoadAgain />}
+          {editor === 'failed' && <Reload />}
         </p>
       ) : (
         editor === 'failed' && (
@@ -147,7 +148,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
             <span className="grow">
               The editor could not be loaded. This plain box does the same, without colours.
             </span>
-            <LoadAgain />
+            <Reload />
           </p>
         )
       )}
@@ -155,10 +156,10 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   );
 }
 
-function LoadAgain() {
+function Reload() {
   return (
-    <button type="button" className="btn line sm" onClick={loadAgain}>
-      Load the editor
+    <button type="button" className="btn line sm" onClick={reload}>
+      Reload the page
     </button>
   );
 }

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { FIRST_VISIT } from '../state/examples.ts';
 import { backToAside } from '../state/session.ts';
 import { actions, type Origin, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import './Notices.css';
@@ -106,7 +107,7 @@ function Note({ text, narrow }: { text: string; narrow: boolean }) {
 function Dismiss({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="btn icon sm" aria-label={label} title={label} onClick={onClick}>
-      <X size={14} aria-hidden />
+      <Icon of={X} size={14} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { RejectedLink as Reason } from '@rung/core';
-import { Folder } from 'lucide-react';
+import { Folder } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnWork } from '../state/aside.ts';
 import { chooseFile } from '../state/chooseFile.ts';
@@ -7,6 +7,7 @@ import { openScenarioFile } from '../state/files.ts';
 import { backToAside, backToPresent } from '../state/session.ts';
 import { actions, useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import './RejectedLink.css';
 
 interface Explained {
@@ -138,7 +139,7 @@ export default function RejectedLink({ reason, text }: { reason: Reason; text: s
             className="btn line"
             onClick={() => chooseFile(async (file) => setProblem(await openScenarioFile(file)))}
           >
-            <Folder size={14} aria-hidden />
+            <Icon of={Folder} size={14} />
             Open a file
           </button>
         </div>

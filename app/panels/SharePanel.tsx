@@ -1,5 +1,5 @@
 import { encodeLink, type Scenario } from '@rung/core';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
@@ -9,6 +9,7 @@ import { onlyThisCall } from '../state/onlyThisCall.ts';
 import { onePerGroup } from '../state/saving.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { count } from '../ui/words.ts';
 import './SharePanel.css';
 
@@ -128,7 +129,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
       )}
       <div className="share-file">
         <button type="button" className={tooLarge ? 'btn solid' : 'btn line'} onClick={saveFile}>
-          <Download size={14} aria-hidden />
+          <Icon of={Download} size={14} />
           Save as file
         </button>
         <span className="muted">Everything, as .rung.json. Open it by dropping it on this page.</span>

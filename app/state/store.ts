@@ -50,12 +50,21 @@ export interface Listing {
 export interface HugePaste {
   readonly box: Box;
   readonly text: string;
+  /** All that stands in the box gives way to it. */
+  readonly instead?: true;
+}
+
+export interface Offer {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface Toast {
   readonly text: string;
   /** The step that its Undo takes back; no button once another step follows. */
   readonly undoes?: Step;
+  /** Something else that can be done about it. */
+  readonly offer?: Offer;
   readonly n: number;
 }
 
@@ -317,9 +326,16 @@ export const actions = {
   },
 
   /** Says what was done. With `undo`, offers to take back the step that was just made. */
-  toast(text: string, undo = false): void {
+  toast(text: string, undo = false, offer?: Offer): void {
     const step = undo ? get().history.past.at(-1) : undefined;
-    set({ toast: { text, n: (get().toast?.n ?? 0) + 1, ...(step === undefined ? {} : { undoes: step }) } });
+    set({
+      toast: {
+        text,
+        n: (get().toast?.n ?? 0) + 1,
+        ...(step === undefined ? {} : { undoes: step }),
+        ...(offer === undefined ? {} : { offer }),
+      },
+    });
   },
 
   dismissToast(): void {
