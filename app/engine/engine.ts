@@ -131,10 +131,10 @@ export class Engine {
       kind: 'answer',
       id,
       tools: {
-        ...toolsBox,
+        ...(this.#beyond?.warned('tools', scenario.tools, toolsBox) ?? toolsBox),
         list: table.toolbox.tools.map((tool) => toolView(tool, table.toolbox, called, this.#advice)),
       },
-      calls: callsBox,
+      calls: this.#beyond?.warned('calls', scenario.calls, callsBox) ?? callsBox,
       documentProblems: documentProblems(scenario, (tool) => table.toolbox.byName.has(tool)),
       ...(this.#trace === undefined ? {} : { trace: this.#trace.calls.view() }),
       source: trace === undefined ? 'box' : 'trace',
