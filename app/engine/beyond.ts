@@ -33,3 +33,4 @@ export class Beyond {
     this.#news();
   }
 }
+export { answerPlace } from './places.ts';
