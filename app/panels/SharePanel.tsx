@@ -11,6 +11,8 @@ import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { count } from '../ui/words.ts';
+import { credentialsOf } from './credentialsOf.ts';
+import { FindingRow } from './FindingRow.tsx';
 import './SharePanel.css';
 
 type Scope = 'all' | 'call' | 'groups';
@@ -56,8 +58,16 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
     call: '1 tool and 1 call',
     groups: `${count(tools, 'tool')} and ${count(sample.calls, 'call')}`,
   }[scope];
+  const credentials = credentialsOf(answer);
   return (
     <div className="share">
+      {credentials.length > 0 && (
+        <ul aria-label="Credentials">
+          {credentials.map((finding) => (
+            <FindingRow key={finding.range?.in} finding={finding} current />
+          ))}
+        </ul>
+      )}
       <div role="status">
         {tooLarge ? (
           <p>

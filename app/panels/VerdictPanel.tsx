@@ -22,6 +22,7 @@ const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
 const Prove = onUse(() => import('./Prove.tsx'));
 const Reference = onUse(() => import('./Reference.tsx'));
+const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
@@ -116,6 +117,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
               )}
               <Suspense>
                 <Findings detail={detail} unavailable={answer?.unavailable} current={state === 'current'} />
+                <WhatNow detail={detail} />
               </Suspense>
             </div>
           </>
