@@ -30,7 +30,7 @@ const NO_ITEMS: readonly Item[] = [];
  * a few around them.
  */
 export default function CallsTable() {
-  const { answer } = useAnswer();
+  const { answer, state } = useAnswer();
   const as = useListedAs();
   const selected = useChosenCall();
   const filter = useRung((rung) => rung.filter);
@@ -128,7 +128,7 @@ export default function CallsTable() {
       ) : (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports it
         <table
-          className={`calls inset ${as === 'groups' ? 'grouped' : ''}`}
+          className={`calls inset ${as === 'groups' ? 'grouped' : ''} ${state === 'stale' ? 'stale' : ''}`}
           role={as === 'groups' ? 'treegrid' : 'grid'}
           aria-label="Calls"
           aria-rowcount={listed + 1}

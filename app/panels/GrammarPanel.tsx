@@ -25,7 +25,7 @@ export default function GrammarPanel() {
   const notLoaded = list.filter((other) => other.grammar === undefined && other.name !== tool.name);
   return (
     <section className={state === 'stale' ? 'gram stale' : 'gram'} aria-label="Grammar">
-      {notLoaded.length > 0 && <NotLoaded tools={notLoaded} />}
+      {notLoaded.length > 0 && <NotLoaded tools={notLoaded} current={state === 'current'} />}
       <div className="gram-head">
         <h3>Grammar</h3>
         <ToolChooser list={list} chosen={tool.name} />
@@ -60,7 +60,7 @@ export default function GrammarPanel() {
 }
 
 /** Tools whose calls nothing checks, which one would otherwise learn only by choosing each. */
-function NotLoaded({ tools }: { tools: readonly ToolView[] }) {
+function NotLoaded({ tools, current }: { tools: readonly ToolView[]; current: boolean }) {
   const first = tools.slice(0, MOST_NAMED);
   const more = tools.length - first.length;
   return (
@@ -72,7 +72,7 @@ function NotLoaded({ tools }: { tools: readonly ToolView[] }) {
           <span className="grow">
             <Names text={whyNotLoaded(name, findings)} />
           </span>
-          <PlaceLink range={range} />
+          {current && <PlaceLink range={range} />}
         </li>
       ))}
       {more > 0 && (

@@ -32,10 +32,13 @@ export default function Toasts() {
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    const put = () => putWhereFree(node, PLACES);
-    put();
-    document.addEventListener('focusin', put);
-    return () => document.removeEventListener('focusin', put);
+    putWhereFree(node, PLACES);
+    // It makes room for what is used next, but never goes from under a hand.
+    const makeRoom = () => {
+      if (!node.matches(':hover, :focus-within')) putWhereFree(node, PLACES);
+    };
+    document.addEventListener('focusin', makeRoom);
+    return () => document.removeEventListener('focusin', makeRoom);
   }, [n]);
 
   return (
