@@ -42,3 +42,4 @@ export class Beyond {
     this.#news();
   }
 }
+export { answerPlace } from './places.ts';

@@ -14,14 +14,14 @@ import { boxState, firstError } from './boxState.ts';
 import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
 import { Follower } from './follower.ts';
-import { lensesOf } from './lenses.ts';
+import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
-import type { Answer, Ask, BoxRow, FromEngine, Preview, Save } from './protocol.ts';
+import type { Answer, Ask, FromEngine, PlaceAnswer, PlaceQuestion, Preview, Save } from './protocol.ts';
 import { remember } from './remember.ts';
 import type { SchemaWorker } from './schema/judge.ts';
 import type { SchemaAdvice } from './schema/schemaAdvice.ts';
 import type { Reading, Trace } from './trace/trace.ts';
-import { type CallsView, toolView, viewOf } from './view.ts';
+import { toolView, viewOf } from './view.ts';
 
 /** Before there is what makes a list. */
 const NO_LIST: Listing = {
@@ -176,6 +176,19 @@ export class Engine {
     return advice.preview({ scenario, index }, edits, (trace ?? this.#box)?.calls);
   }
 
+  /** What is to be said of a place in the scenario that was asked about last. */
+  async place(question: PlaceQuestion): Promise<PlaceAnswer> {
+    const { answerPlace } = await import('./beyond.ts');
+    const { scenario } = this.#asked ?? { scenario: EMPTY };
+    const box = this.#box?.calls;
+    return answerPlace(question, {
+      scenario,
+      calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
+      tools: this.#readTools(scenario.tools).tools,
+      toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
+    });
+  }
+
   /** Opens a file as a trace, in place of the one that is open. */
   async openTrace(file: File): Promise<void> {
     this.closeTrace();
@@ -290,10 +303,4 @@ export class Engine {
     this.#leave(this.#box);
     this.#box = undefined;
   }
-}
-
-/** The calls that an answer tells of, the chosen one first. */
-function indicesOf({ detail, items }: CallsView, lensed: readonly BoxRow[]): number[] {
-  const listed = items.flatMap((item) => (item.row === 'call' ? [item.index] : []));
-  return [...(detail === undefined ? [] : [detail.index]), ...listed, ...lensed.map(({ index }) => index)];
 }

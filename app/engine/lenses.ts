@@ -3,6 +3,7 @@ import type { Advice } from './advice.ts';
 import type { BoxCalls } from './boxCalls.ts';
 import type { BoxRow, MarkedFinding, Stretch } from './protocol.ts';
 import { rowView } from './rows.ts';
+import type { CallsView } from './view.ts';
 
 /** Lenses in one answer: more than any editor shows at once. */
 const MOST_LENSES = 400;
@@ -20,6 +21,18 @@ export function lensesOf(calls: BoxCalls, { from, to }: Stretch, advice: Advice)
   return rows;
 }
 
-function marked({ severity, message, range }: Finding): MarkedFinding {
-  return { severity, message, ...(range === undefined ? {} : { range }) };
+function marked({ code, severity, message, range, fix }: Finding): MarkedFinding {
+  return {
+    code,
+    severity,
+    message,
+    ...(range === undefined ? {} : { range }),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** The calls that an answer tells of, the chosen one first. */
+export function indicesOf({ detail, items }: CallsView, lensed: readonly BoxRow[]): number[] {
+  const listed = items.flatMap((item) => (item.row === 'call' ? [item.index] : []));
+  return [...(detail === undefined ? [] : [detail.index]), ...listed, ...lensed.map(({ index }) => index)];
 }

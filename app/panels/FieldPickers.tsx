@@ -1,7 +1,8 @@
 import type { FieldCandidate, Fields } from '@rung/core';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import './FieldPickers.css';
 
 interface Props {
@@ -91,7 +92,7 @@ function Picker(props: {
             </option>
           ))}
         </select>
-        <ChevronDown size={14} aria-hidden />
+        <Icon of={ChevronDown} size={14} />
       </span>
     </label>
   );

@@ -1,5 +1,6 @@
-import { ClipboardPaste, Folder } from 'lucide-react';
+import { ClipboardPaste, Folder } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
+import { expectWholeChange } from '../editor/stroke.ts';
 import type { BoxState } from '../engine/protocol.ts';
 import { boxTitle } from '../state/arrival.ts';
 import { draggedFrom } from '../state/arrivals.ts';
@@ -8,6 +9,7 @@ import { pasteInto } from '../state/clipboard.ts';
 import { openFiles, takePaste } from '../state/incoming.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import './TextPane.css';
 
@@ -84,7 +86,7 @@ export function TextPane(props: TextPaneProps) {
           title="Open a file"
           onClick={() => chooseFile((file) => void openFiles([file], box))}
         >
-          <Folder size={16} aria-hidden />
+          <Icon of={Folder} size={16} />
         </button>
         {!empty && (
           <Suspense>
@@ -98,8 +100,12 @@ export function TextPane(props: TextPaneProps) {
           className="text-pane-text"
           data-box={box}
           inert={covered}
+          onCutCapture={() => expectWholeChange(box)}
           onPasteCapture={(event) => {
-            if (!takePaste(box, event.clipboardData.getData('text/plain'))) return;
+            if (!takePaste(box, event.clipboardData.getData('text/plain'))) {
+              expectWholeChange(box);
+              return;
+            }
             event.preventDefault();
             event.stopPropagation();
           }}
@@ -151,7 +157,7 @@ function Refused({ box }: { box: Box }) {
 function PasteButton({ box }: { box: Box }) {
   return (
     <button type="button" className="btn sm" onClick={() => void pasteInto(box)}>
-      <ClipboardPaste size={14} aria-hidden />
+      <Icon of={ClipboardPaste} size={14} />
       Paste
     </button>
   );

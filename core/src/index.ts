@@ -61,6 +61,7 @@ export { declaredOrder, grammarFromJsonSchema, SchemaError } from './rung/json-s
 export { Rung } from './rung/rung.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
 export { applyFix, withAlias } from './scenario/apply-fix.ts';
+export { checkScenario, ScenarioError } from './scenario/check-scenario.ts';
 export {
   type DecodedLink,
   decodeLink,

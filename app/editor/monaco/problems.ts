@@ -1,10 +1,12 @@
 import type { Finding, Severity } from '@rung/core';
-import { editor, MarkerSeverity } from 'monaco-editor/editor';
+import { editor, type IRange, MarkerSeverity } from 'monaco-editor/editor';
 import type { Answer } from '../../engine/protocol.ts';
 import { engine } from '../../engine/useAnswer.ts';
 import type { Box } from '../../state/store.ts';
 
 const MOST = 200;
+/** Lines of nothing but brackets at the beginning of a place. */
+const MOST_BRACKETS = 4;
 
 const severity = {
   error: MarkerSeverity.Error,
@@ -32,14 +34,38 @@ export function markProblems(
       markers.push({
         severity: severity[how],
         message,
-        startLineNumber: from.lineNumber,
-        startColumn: from.column,
-        endLineNumber: to.lineNumber,
-        endColumn: to.column,
+        ...firstWords(model, {
+          startLineNumber: from.lineNumber,
+          startColumn: from.column,
+          endLineNumber: to.lineNumber,
+          endColumn: to.column,
+        }),
       });
     }
     editor.setModelMarkers(model, 'rung', markers);
   };
+}
+
+/** Of a place of many lines the first that holds more than brackets: a whole tool underlined would hide the rest. */
+function firstWords(model: editor.ITextModel, range: IRange): IRange {
+  const { startLineNumber: first, endLineNumber: last } = range;
+  if (first === last) return range;
+  for (let line = first; line < last && line < first + MOST_BRACKETS; line++) {
+    const column = Math.max(
+      line === first ? range.startColumn : 1,
+      model.getLineFirstNonWhitespaceColumn(line),
+    );
+    const end = model.getLineMaxColumn(line);
+    const text = model.getValueInRange({
+      startLineNumber: line,
+      startColumn: column,
+      endLineNumber: line,
+      endColumn: end,
+    });
+    if (/[^\s[\]{},]/.test(text))
+      return { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: end };
+  }
+  return { ...range, endLineNumber: first, endColumn: model.getLineMaxColumn(first) };
 }
 
 /** Only those whose places count in the present text. */
