@@ -226,15 +226,3 @@ test('the declared order is that of the profile', () => {
   expect(declaredOrder(schema, 'sound')).toEqual(['b', 'a']);
   expect(declaredOrder(schema)).toEqual([]);
 });
-
-test('very many references, to one place and in one chain, load', () => {
-  const size = 20_000;
-  const list = (part: (index: number) => string) => Array.from({ length: size }, (_, at) => part(at)).join();
-  const many = `{"properties":{${list((at) => `"p${at}":{"$ref":"#/d"}`)}},"d":{"type":["a","b"]}}`;
-  expect(loaded(many).params?.at(-1)).toBe(`p${size - 1}:a|b`);
-  const chain = `{"properties":{"p":{"$ref":"#/d/0"}},"d":[${list((at) => `{"$ref":"#/d/${at + 1}"}`)},{"type":"x"}]}`;
-  expect(loaded(chain).params).toEqual(['p:x']);
-  const depth = 100_000;
-  const deep = `{"properties":{"p":{"$ref":"#/d${'/d'.repeat(depth)}"}},"d":${'{"d":'.repeat(depth)}1${'}'.repeat(depth)}}`;
-  expect(loaded(deep).params).toEqual(['p:']);
-});

@@ -163,22 +163,3 @@ describe('the evidence', () => {
     ]);
   });
 });
-
-test('the size of a call or a grammar does not matter', () => {
-  const size = 50_000;
-  const names = Array.from({ length: size }, (_, at) => `p${at}`);
-  const known = {
-    params: names.map((name) => ({ name, type: 'integer', required: true })),
-    aliases: Object.fromEntries(names.map((name) => [`${name}s`, name])),
-  };
-  const text = (suffix: string) => `{${names.map((name) => `"${name}${suffix}":1`).join()}}`;
-  expect(decided(known, text('s')) === `alias ${text('')}`).toBe(true);
-  expect(
-    decided(known, `{"_positional":[${names.map(() => '1').join()}]}`) === `positional ${text('')}`,
-  ).toBe(true);
-  expect(
-    decide({ ...known, ordered: false }, `{"_positional":[${names.map(() => '1').join()}]}`),
-  ).toMatchObject({
-    cause: 'order',
-  });
-});
