@@ -20,8 +20,18 @@ test.each([
   ['{"a":1,', ['object 0']],
   ['{"__proto__":{', ['object 0', 'object 13 __proto__']],
 ])('what is open in %j', (text, open) => {
-  const parts = openAt(text, text.length);
-  expect(parts.map(({ kind, offset, key }) => [kind, offset, key].join(' ').trim())).toEqual(open);
+  for (const rest of ['', '}', ']]', '"}']) {
+    const parts = openAt(text + rest, text.length);
+    expect(parts.map(({ kind, offset, key }) => [kind, offset, key].join(' ').trim())).toEqual(open);
+  }
+});
+
+test('only what stands in something has a key', () => {
+  expect(openAt('[{"a', 4)).toStrictEqual([
+    { kind: 'array', offset: 0 },
+    { kind: 'object', offset: 1, key: 0 },
+    { kind: 'string', offset: 2 },
+  ]);
 });
 
 describe('slices', () => {

@@ -196,6 +196,26 @@ describe('the register', () => {
     expect(rung.adjudicate({ tool: 'u', args: '{"b":1}' }).kind).toBe('DEFER');
   });
 
+  test('counts repairs and refusals that were asked for, and nothing else', () => {
+    const rung = rungWith({ ...required('a'), aliases: { x: 'a' } });
+    const counts = (tool: string, args: string) => {
+      rung.adjudicate({ tool, args });
+      rung.explain({ tool, args });
+      return rung.stats();
+    };
+    expect(rung.stats()).toEqual({ repairs: 0, denies: 0 });
+    expect(counts('t', '{"a":1}')).toEqual({ repairs: 0, denies: 0 });
+    expect(counts('u', '{}')).toEqual({ repairs: 0, denies: 0 });
+    expect(counts('t', '{"x":1}')).toEqual({ repairs: 1, denies: 0 });
+    expect(counts('t', '{}')).toEqual({ repairs: 1, denies: 1 });
+    expect(counts('t', '{"_positional":[1]}')).toEqual({ repairs: 2, denies: 1 });
+    expect(counts('t', '{"_positional":[]}')).toEqual({ repairs: 2, denies: 2 });
+  });
+
+  test('a tool without a grammar has no content address', () => {
+    expect(rungWith(required('a')).digestOf('u')).toBeUndefined();
+  });
+
   test('a grammar that is changed after it was added does not change a decision', () => {
     const params = [{ name: 'a', type: '', required: true }];
     const aliases = { x: 'a' };

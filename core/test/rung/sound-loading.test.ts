@@ -68,6 +68,8 @@ describe('follows local references to a type', () => {
     ['in a ring', '{"$ref":"#/$defs/d"}', '"$defs":{"d":{"$ref":"#/$defs/e"},"e":{"$ref":"#/$defs/d"}}', ''],
     ['to itself', '{"$ref":"#/properties/a"}', '', ''],
     ['by a name', '{"$ref":"#d"}', '"d":{"type":"x"}', ''],
+    ['by a name, and not to the root either', '{"$ref":"#d"}', '"type":"y","d":{"type":"x"}', ''],
+    ['elsewhere, by a path', '{"$ref":"x/d"}', '"d":{"type":"x"}', ''],
     ['elsewhere', '{"$ref":"other.json#/d"}', '"d":{"type":"x"}', ''],
     ['elsewhere on the web', '{"$ref":"https://example.org/#/d"}', '"d":{"type":"x"}', ''],
     ['by no text', '{"$ref":5}', '"5":{"type":"x"}', ''],
@@ -213,7 +215,7 @@ describe('cannot be loaded under `sound` either', () => {
       grammarFromJsonSchema(schema, 'sound');
     } catch (error) {
       if (!(error instanceof SchemaError)) throw error;
-      expect(error).toMatchObject({ pointer, message });
+      expect(error).toMatchObject({ pointer, message, length: place.length });
       expect(schema.slice(error.offset, error.offset + error.length)).toBe(place);
       return;
     }

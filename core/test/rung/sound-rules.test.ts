@@ -29,6 +29,18 @@ describe('values without names', () => {
       'arity a / a',
     ],
     [
+      'required ones with an open one between, which types do not tell apart',
+      grammar('a:integer* b c*'),
+      '{"_positional":[1,2]}',
+      'arity a,c / a,c',
+    ],
+    [
+      'required ones with an open one between, which types tell apart',
+      grammar('a:integer* b:integer c*'),
+      '{"_positional":[1,"s"]}',
+      'positional {"a":1,"c":"s"}',
+    ],
+    [
       'neither all nor the required ones fit, the first would',
       grammar('b:integer a:string*'),
       '{"_positional":[1]}',
@@ -69,10 +81,11 @@ describe('values without names', () => {
     ['three without a ring', 'a:string|integer* b:integer|boolean* c:boolean*', '"s",1,true', true],
     ['an open one that stays empty would take a value', 'a:string* b:string', '"s"', false],
     ['an open one that stays empty takes none', 'a:string* b:integer', '"s"', true],
+    ['an open one that stays empty would take one of them', 'a:string* b:integer* c:string', '"s",1', false],
     [
       'seven of the seven types',
-      'a:string* b:integer* c:boolean* d:array* e:object* f:null*',
-      '"s",1,true,[],{},null',
+      'a:string* b:integer* c:number* d:boolean* e:array* f:object* g:null*',
+      '"s",1,1.5,true,[],{},null',
       true,
     ],
     ['an integer and another number', 'a:integer* b:number*', '1,1.5', true],
