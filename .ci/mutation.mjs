@@ -19,9 +19,6 @@ const results = await new Stryker({
   vitest: { configFile: '.ci/mutation.vitest.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Results of code and tests that have not changed are taken over. Delete the file to try every mutant anew.
-  incremental: true,
-  incrementalFile: 'reports/mutation/incremental.json',
   // TypeScript 7 has no API by which Stryker could rewrite the real one.
   tsconfigFile: 'none.json',
   ignorePatterns: ['app', 'e2e', 'public', 'dist', 'core/dist', 'core/build'],
@@ -56,9 +53,9 @@ function survivors(mutants) {
 function hunkOf({ fileName, location: { start, end }, replacement = '' }) {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
-    .slice(start.line, end.line + 1);
-  const before = lines[0]?.slice(0, start.column) ?? '';
-  const behind = lines.at(-1)?.slice(end.column) ?? '';
+    .slice(start.line - 1, end.line);
+  const before = lines[0]?.slice(0, start.column - 1) ?? '';
+  const behind = lines.at(-1)?.slice(end.column - 1) ?? '';
   return hunk(lines, `${before}${replacement}${behind}`.split('\n'));
 }
 
