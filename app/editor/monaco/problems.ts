@@ -1,9 +1,11 @@
-import type { Finding, Severity } from '@rung/core';
-import { editor, MarkerSeverity } from 'monaco-editor/editor';
-import type { Answer } from '../../engine/protocol.ts';
+import type { Finding, Fix, Severity } from '@rung/core';
+import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
+import type { Answer, MarkedFinding } from '../../engine/protocol.ts';
 import { engine } from '../../engine/useAnswer.ts';
 import type { Box } from '../../state/store.ts';
+import { type Bound, rangeIn } from './bound.ts';
 
+export const OWNER = 'rung';
 const MOST = 200;
 
 const severity = {
@@ -12,43 +14,67 @@ const severity = {
   hint: MarkerSeverity.Info,
 } as const satisfies Record<Severity, MarkerSeverity>;
 
-/** Underlines what was not understood, and the findings of the chosen call and of the tools. */
-export function markProblems(
-  it: editor.IStandaloneCodeEditor,
-  box: Box,
-  place: (offset: number) => number,
-): () => void {
+interface Fixable {
+  readonly fix: Fix;
+  readonly range: Range;
+  readonly marker: editor.IMarkerData;
+}
+
+const fixable = new WeakMap<editor.ITextModel, readonly Fixable[]>();
+
+/** The fixes that a model's findings have, by their places. */
+export function fixesOf(model: editor.ITextModel): readonly Fixable[] {
+  return fixable.get(model) ?? [];
+}
+
+/** Underlines what was not understood, and the findings of the calls in view and of the tools. */
+export function markProblems(bound: Bound): () => void {
+  const { box, model } = bound;
   return () => {
     const { answer, state } = engine.getState();
-    const model = it.getModel();
     // While a newer text is read, the marks move with the text they stand at.
-    if (answer === undefined || state === 'pending' || model === null) return;
+    if (answer === undefined || state === 'pending') return;
     const markers: editor.IMarkerData[] = [];
-    for (const { range, message, severity: how } of findingsIn(box, answer)) {
+    const fixes: Fixable[] = [];
+    for (const finding of findingsIn(box, answer)) {
+      const { range, code, message, severity: how, fix } = finding;
       if (range?.in !== box || markers.length === MOST) continue;
-      const from = model.getPositionAt(place(range.offset));
       // A place without length still wants to be seen.
-      const to = model.getPositionAt(place(range.offset + Math.max(1, range.length)));
-      markers.push({
-        severity: severity[how],
-        message,
-        startLineNumber: from.lineNumber,
-        startColumn: from.column,
-        endLineNumber: to.lineNumber,
-        endColumn: to.column,
-      });
+      const at = firstLineOf(model, rangeIn(bound, { ...range, length: Math.max(1, range.length) }));
+      const marker = { code, message: message.replaceAll('`', ''), severity: severity[how], ...at };
+      markers.push(marker);
+      if (fix !== undefined) fixes.push({ fix, range: at, marker });
     }
-    editor.setModelMarkers(model, 'rung', markers);
+    fixable.set(model, fixes);
+    editor.setModelMarkers(model, OWNER, markers);
   };
 }
 
+/** Of what goes over several lines, the first that says something: a whole tool need not be underlined. */
+function firstLineOf(model: editor.ITextModel, range: Range): Range {
+  let line = range.startLineNumber;
+  if (line === range.endLineNumber) return range;
+  const rest = (at: number) =>
+    model.getLineContent(at).slice(at === range.startLineNumber ? range.startColumn - 1 : 0);
+  while (line < range.endLineNumber && /^[\s{[]*$/u.test(rest(line))) line += 1;
+  const from = Math.max(
+    model.getLineFirstNonWhitespaceColumn(line),
+    line === range.startLineNumber ? range.startColumn : 1,
+  );
+  const to = line === range.endLineNumber ? range.endColumn : model.getLineMaxColumn(line);
+  return new Range(line, from, line, Math.max(to, from));
+}
+
 /** Only those whose places count in the present text. */
-function findingsIn(box: Box, answer: Answer): readonly Finding[] {
+function findingsIn(box: Box, answer: Answer): readonly (Finding | MarkedFinding)[] {
   const about = answer[box].problems;
   if (answer.stale !== undefined) return about;
-  return [
-    ...about,
-    ...(answer.detail?.findings ?? []),
-    ...(box === 'tools' ? answer.tools.list.flatMap(({ findings }) => findings) : []),
-  ];
+  if (box === 'tools') {
+    const told = (answer.detail?.findings ?? []).filter(({ range }) => range?.in === 'tools');
+    return [...about, ...told, ...answer.tools.list.flatMap(({ findings }) => findings)];
+  }
+  const { detail } = answer;
+  // The chosen one first: of very many, the last are left out.
+  const others = answer.lenses.filter(({ index }) => answer.source === 'trace' || index !== detail?.index);
+  return [...about, ...(detail?.findings ?? []), ...others.flatMap(({ findings }) => findings)];
 }
