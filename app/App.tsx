@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAnswer } from './engine/useAnswer.ts';
 import { CallsPane } from './panels/CallsPane.tsx';
 import { CountersStrip, Dock, TableTab } from './panels/Dock.tsx';
@@ -12,14 +12,15 @@ import { VerdictPanel } from './panels/VerdictPanel.tsx';
 import { listenForKeys } from './state/keys.ts';
 import { type Tab, useRung } from './state/store.ts';
 import { afterVerdict } from './ui/afterVerdict.ts';
+import { onUse } from './ui/onUse.tsx';
 import { NARROW, useMedia } from './ui/useMedia.ts';
 import './App.css';
 
 const Toasts = afterVerdict(() => import('./panels/Toasts.tsx'));
 const Divider = afterVerdict(() => import('./panels/Divider.tsx'));
-const RejectedLink = lazy(() => import('./panels/RejectedLink.tsx'));
-const StartHere = lazy(() => import('./panels/StartHere.tsx'));
-const TracePane = lazy(() => import('./panels/TracePane.tsx'));
+const RejectedLink = onUse(() => import('./panels/RejectedLink.tsx'));
+const StartHere = onUse(() => import('./panels/StartHere.tsx'));
+const TracePane = onUse(() => import('./panels/TracePane.tsx'));
 
 /** Tools and calls share one pane. */
 const MEDIUM = '(max-width: 1079px)';

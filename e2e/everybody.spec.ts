@@ -53,7 +53,9 @@ test('the focus is always seen', async ({ rung, page }) => {
       const node = document.activeElement;
       if (node === null || node === document.body) return undefined;
       const ink = getComputedStyle(document.body).color;
-      const ringed = [node, node.parentElement].some((element) => {
+      // Where a list has the focus, the ring is round the line that is chosen in it.
+      const chosen = document.getElementById(node.getAttribute('aria-activedescendant') ?? '');
+      const ringed = [node, node.parentElement, chosen].some((element) => {
         if (element === null) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle === 'solid' && outlineWidth === '2px';

@@ -111,6 +111,8 @@ export class Rung {
   /** Everything that a link should show to somebody else. */
   async report(): Promise<Record<string, unknown>> {
     await this.isCurrent();
+    // Values are looked at behind the verdict.
+    await expect(this.verdict).toHaveAttribute('data-values', 'checked');
     const counters = COUNTERS.map((name) => this.page.getByTestId(`counter-${name}`).textContent());
     return {
       verdict: await this.verdict.evaluate((node) => node.outerHTML),

@@ -19,11 +19,6 @@ export function useMonaco(wanted: boolean): Loading {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** After a failure, at a person's wish. */
-export function loadAgain(): void {
-  if (state.kind === 'failed') void load();
-}
-
 function start(): void {
   if (started) return;
   started = true;

@@ -14,13 +14,13 @@ import { boxState, firstError } from './boxState.ts';
 import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
 import { Follower } from './follower.ts';
-import { indicesOf, lenses } from './lenses.ts';
+import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
 import type { Answer, Ask, FromEngine, PlaceAnswer, PlaceQuestion, Preview, Save } from './protocol.ts';
 import { remember } from './remember.ts';
 import type { SchemaWorker } from './schema/judge.ts';
 import type { SchemaAdvice } from './schema/schemaAdvice.ts';
-import type { Trace } from './trace/trace.ts';
+import type { Reading, Trace } from './trace/trace.ts';
 import { toolView, viewOf } from './view.ts';
 
 /** Before there is what makes a list. */
@@ -104,6 +104,7 @@ export class Engine {
     if (!toolsBox.unread || this.#toolbox === undefined) this.#takeTools(toolbox);
     if (!toolsBox.unread && !callsBox.unread) this.#takeCalls(scenario, read.calls, toolbox);
 
+    if (this.#trace?.calls.isReadBy(scenario.fields) === false) this.#readAgain();
     const trace = source === 'trace' ? this.#trace : undefined;
     const unread = toolsBox.unread ? toolsBox : callsBox.unread && trace === undefined ? callsBox : undefined;
     const stale = unread === undefined ? undefined : firstError(unread);
@@ -123,17 +124,17 @@ export class Engine {
     const { unavailable } = this.#advice;
     const lensed =
       trace === undefined && this.#box?.calls.text === scenario.calls
-        ? lenses(this.#box.calls, inView, this.#advice)
+        ? lensesOf(this.#box.calls, inView, this.#advice)
         : [];
     this.#told = { calls, indices: indicesOf(view, lensed) };
     return {
       kind: 'answer',
       id,
       tools: {
-        ...toolsBox,
+        ...(this.#beyond?.warned('tools', scenario.tools, toolsBox) ?? toolsBox),
         list: table.toolbox.tools.map((tool) => toolView(tool, table.toolbox, called, this.#advice)),
       },
-      calls: callsBox,
+      calls: this.#beyond?.warned('calls', scenario.calls, callsBox) ?? callsBox,
       documentProblems: documentProblems(scenario, (tool) => table.toolbox.byName.has(tool)),
       ...(this.#trace === undefined ? {} : { trace: this.#trace.calls.view() }),
       source: trace === undefined ? 'box' : 'trace',
@@ -195,12 +196,32 @@ export class Engine {
     await this.look();
     const { Trace } = await import('./later.ts');
     if (opening !== this.#openings) return;
-    const calls = new Trace(file, this.#toolbox ?? loadToolbox(EMPTY, readTools('')), this.#news);
+    await this.#readTrace(new Trace(file, this.#traceToolbox(), this.#news, this.#reading()));
+  }
+
+  /** Other fields were chosen: what the open trace holds is to be read anew. */
+  #readAgain(): void {
+    const former = this.#trace;
+    former?.calls.stop();
+    this.#leave(former);
+    if (former !== undefined) void this.#readTrace(former.calls.again(this.#traceToolbox(), this.#reading()));
+  }
+
+  async #readTrace(calls: Trace): Promise<void> {
     const trace = this.#follow(calls);
     this.#trace = trace;
     this.#news();
     await calls.readAll();
     await trace.follower.look();
+  }
+
+  #traceToolbox(): Toolbox {
+    return this.#toolbox ?? loadToolbox(EMPTY, readTools(''));
+  }
+
+  #reading(): Reading {
+    const { fields, tools } = this.#asked?.scenario ?? EMPTY;
+    return { fields, tools: this.#readTools(tools).tools };
   }
 
   /** Reads no further; what was read stays. */

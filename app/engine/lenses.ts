@@ -9,7 +9,7 @@ import type { CallsView } from './view.ts';
 const MOST_LENSES = 400;
 
 /** The calls that touch the stretch of the box that is in view. */
-export function lenses(calls: BoxCalls, { from, to }: Stretch, advice: Advice): BoxRow[] {
+export function lensesOf(calls: BoxCalls, { from, to }: Stretch, advice: Advice): BoxRow[] {
   const rows: BoxRow[] = [];
   for (const [index, entry] of calls.entries.entries()) {
     const { offset, length } = entry.range;

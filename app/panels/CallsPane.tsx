@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Answer } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { actions, useRung } from '../state/store.ts';
 import { closeTrace, openTrace } from '../state/trace.ts';
+import { onUse } from '../ui/onUse.tsx';
 import { count } from '../ui/words.ts';
 import { isBare } from './isBare.ts';
 import { TextPane } from './TextPane.tsx';
 
-const ReadHere = lazy(() => import('./ReadHere.tsx'));
-const CallsFields = lazy(() => import('./CallsFields.tsx'));
+const ReadHere = onUse(() => import('./ReadHere.tsx'));
+const CallsFields = onUse(() => import('./CallsFields.tsx'));
 
 const SAMPLE = `{ "tool": "convert_currency",
   "args": { "from": "USD", "to": "EUR", "amount": 240 } }

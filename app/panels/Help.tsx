@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { onUse } from '../ui/onUse.tsx';
 import { HELP } from './headerKeys.ts';
 
-const HelpText = lazy(() => import('./HelpText.tsx'));
+const HelpText = onUse(() => import('./HelpText.tsx'));
 /** A short reference; `button` is left out where a menu opens it. */
 export function Help({ button }: { button: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRung } from '../state/store.ts';
+import { onUse } from '../ui/onUse.tsx';
 
-const HugePasteDialog = lazy(() => import('./HugePasteDialog.tsx'));
+const HugePasteDialog = onUse(() => import('./HugePasteDialog.tsx'));
 
 /** The question before a huge paste, while one waits. */
 export function HugePaste() {

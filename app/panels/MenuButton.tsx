@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { onUse } from '../ui/onUse.tsx';
 
 export interface MenuItem {
   readonly label: string;
@@ -32,7 +33,7 @@ export interface MenuButtonProps {
 }
 
 const loadMenu = () => import('./Menu.tsx');
-const Menu = lazy(loadMenu);
+const Menu = onUse(loadMenu);
 
 /** A button with a menu; the menu's code comes when it is first wanted. */
 export function MenuButton(props: MenuButtonProps) {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { onUse } from '../ui/onUse.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { count } from '../ui/words.ts';
 import { TextPane } from './TextPane.tsx';
 
 const GrammarPanel = afterVerdict(() => import('./GrammarPanel.tsx'));
-const ToolsList = lazy(() => import('./ToolsList.tsx'));
-const ReadHere = lazy(() => import('./ReadHere.tsx'));
+const ToolsList = onUse(() => import('./ToolsList.tsx'));
+const ReadHere = onUse(() => import('./ReadHere.tsx'));
 
 const SAMPLE = `{ "tools": [
   {

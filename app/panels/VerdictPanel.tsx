@@ -1,11 +1,13 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
+import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { shown } from '../ui/words.ts';
 import { InspectorTabs } from './InspectorTabs.tsx';
@@ -18,8 +20,9 @@ const Findings = afterVerdict(() => import('./Findings.tsx'));
 const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
-const Prove = lazy(() => import('./Prove.tsx'));
-const Reference = lazy(() => import('./Reference.tsx'));
+const Prove = onUse(() => import('./Prove.tsx'));
+const Reference = onUse(() => import('./Reference.tsx'));
+const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
@@ -72,11 +75,13 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
         </div>
       )}
       <div
-        className="scroll"
+        className="scroll inset"
         id="inspected-verdict"
         role="tabpanel"
         aria-labelledby="inspect-verdict"
         hidden={inspector !== 'verdict'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that takes the focus
+        tabIndex={0}
       >
         {detail === undefined ? (
           <div data-testid="verdict" data-state={state}>
@@ -100,12 +105,19 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
                 )}
               </Suspense>
               {detail.verdict.kind === 'TRANSFORM' && (
-                <Suspense>
+                <Suspense
+                  fallback={
+                    <pre data-testid="new-args" hidden>
+                      {detail.verdict.newArgs}
+                    </pre>
+                  }
+                >
                   <NewArguments text={detail.verdict.newArgs} />
                 </Suspense>
               )}
               <Suspense>
                 <Findings detail={detail} unavailable={answer?.unavailable} current={state === 'current'} />
+                <WhatNow detail={detail} />
               </Suspense>
             </div>
           </>
@@ -139,7 +151,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
   const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
-    <>
+    <span className="stepper">
       <span className="stepper-count num">
         <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
         <span className="muted">of {calls.toLocaleString('en')}</span>
@@ -154,7 +166,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index === 0}
         onClick={() => index > 0 && actions.select(index - 1)}
       >
-        <ChevronUp size={16} aria-hidden />
+        <Icon of={ChevronUp} size={16} />
       </button>
       <button
         type="button"
@@ -164,9 +176,9 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index + 1 >= calls}
         onClick={() => index + 1 < calls && actions.select(index + 1)}
       >
-        <ChevronDown size={16} aria-hidden />
+        <Icon of={ChevronDown} size={16} />
       </button>
-    </>
+    </span>
   );
 }
 

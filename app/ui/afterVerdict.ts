@@ -1,11 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { verdictStands } from '../engine/verdictStands.ts';
+import { onUse } from './onUse.tsx';
 
 /** A part of the page that the first verdict does not need; its code is fetched behind that. */
 export function afterVerdict<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) {
-  return lazy(async () => {
+  return onUse(async () => {
     await verdictStands;
     return load();
   });

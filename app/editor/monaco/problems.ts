@@ -1,5 +1,5 @@
 import type { Finding, Fix, Severity } from '@rung/core';
-import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
+import { editor, type IRange, MarkerSeverity } from 'monaco-editor/editor';
 import type { Answer, MarkedFinding } from '../../engine/protocol.ts';
 import { engine } from '../../engine/useAnswer.ts';
 import type { Box } from '../../state/store.ts';
@@ -7,6 +7,8 @@ import { type Bound, rangeIn } from './bound.ts';
 
 export const OWNER = 'rung';
 const MOST = 200;
+/** Lines of nothing but brackets at the beginning of a place. */
+const MOST_BRACKETS = 4;
 
 const severity = {
   error: MarkerSeverity.Error,
@@ -16,7 +18,7 @@ const severity = {
 
 interface Fixable {
   readonly fix: Fix;
-  readonly range: Range;
+  readonly range: IRange;
   readonly marker: editor.IMarkerData;
 }
 
@@ -40,7 +42,7 @@ export function markProblems(bound: Bound): () => void {
       const { range, code, message, severity: how, fix } = finding;
       if (range?.in !== box || markers.length === MOST) continue;
       // A place without length still wants to be seen.
-      const at = firstLineOf(model, rangeIn(bound, { ...range, length: Math.max(1, range.length) }));
+      const at = firstWords(model, rangeIn(bound, { ...range, length: Math.max(1, range.length) }));
       const marker = { code, message: message.replaceAll('`', ''), severity: severity[how], ...at };
       markers.push(marker);
       if (fix !== undefined) fixes.push({ fix, range: at, marker });
@@ -50,19 +52,26 @@ export function markProblems(bound: Bound): () => void {
   };
 }
 
-/** Of what goes over several lines, the first that says something: a whole tool need not be underlined. */
-function firstLineOf(model: editor.ITextModel, range: Range): Range {
-  let line = range.startLineNumber;
-  if (line === range.endLineNumber) return range;
-  const rest = (at: number) =>
-    model.getLineContent(at).slice(at === range.startLineNumber ? range.startColumn - 1 : 0);
-  while (line < range.endLineNumber && /^[\s{[]*$/u.test(rest(line))) line += 1;
-  const from = Math.max(
-    model.getLineFirstNonWhitespaceColumn(line),
-    line === range.startLineNumber ? range.startColumn : 1,
-  );
-  const to = line === range.endLineNumber ? range.endColumn : model.getLineMaxColumn(line);
-  return new Range(line, from, line, Math.max(to, from));
+/** Of a place of many lines the first that holds more than brackets: a whole tool underlined would hide the rest. */
+function firstWords(model: editor.ITextModel, range: IRange): IRange {
+  const { startLineNumber: first, endLineNumber: last } = range;
+  if (first === last) return range;
+  for (let line = first; line < last && line < first + MOST_BRACKETS; line++) {
+    const column = Math.max(
+      line === first ? range.startColumn : 1,
+      model.getLineFirstNonWhitespaceColumn(line),
+    );
+    const end = model.getLineMaxColumn(line);
+    const text = model.getValueInRange({
+      startLineNumber: line,
+      startColumn: column,
+      endLineNumber: line,
+      endColumn: end,
+    });
+    if (/[^\s[\]{},]/.test(text))
+      return { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: end };
+  }
+  return { ...range, endLineNumber: first, endColumn: model.getLineMaxColumn(first) };
 }
 
 /** Only those whose places count in the present text. */

@@ -1,5 +1,5 @@
 import type { Range } from '../finding.ts';
-import { decodeString, sourceOffsets } from '../rung/json-text.ts';
+import { sourceOffsets } from '../rung/json-text.ts';
 
 /** How the args of a call, or the schema of a tool, stand in the pasted text. */
 export type Place =
@@ -51,8 +51,8 @@ function offsetsInText(text: string, place: PieceOfText): (offset: number) => nu
     case 'string':
       return sourceOffsets(text, place.start, place.end);
     case 'within': {
+      const inside = offsetsInText(said(text.slice(place.start, place.end)), place.place);
       const { start, end } = quotesAround(place);
-      const inside = offsetsInText(decodeString(text, start, end), place.place);
       const outside = sourceOffsets(text, start, end);
       return (offset) => outside(inside(offset));
     }
@@ -95,6 +95,11 @@ export function inString(place: PieceOfText, length: number, at: (offset: number
 /** A part of a string's content reads like a token of its own; only the characters around it are no quotes. */
 function quotesAround({ start, end }: { readonly start: number; readonly end: number }) {
   return { start: start - 1, end: end + 1 };
+}
+
+/** What a part of a string's content says; the characters around it are no quotes, so it is given some. */
+function said(content: string): string {
+  return content.includes('\\') ? String(JSON.parse(`"${content}"`)) : content;
 }
 
 function escaped(text: string): string {
