@@ -1,7 +1,6 @@
 import {
   documentProblems,
   type Edit,
-  type Finding,
   loadToolbox,
   type ReadCall,
   readTools,
@@ -15,17 +14,14 @@ import { boxState, firstError } from './boxState.ts';
 import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
 import { Follower } from './follower.ts';
+import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
-import type { Answer, Ask, BoxRow, FromEngine, MarkedFinding, Preview, Save, Stretch } from './protocol.ts';
+import type { Answer, Ask, FromEngine, PlaceAnswer, PlaceQuestion, Preview, Save } from './protocol.ts';
 import { remember } from './remember.ts';
-import { rowView } from './rows.ts';
 import type { SchemaWorker } from './schema/judge.ts';
 import type { SchemaAdvice } from './schema/schemaAdvice.ts';
-import type { Trace } from './trace/trace.ts';
-import { type CallsView, toolView, viewOf } from './view.ts';
-
-/** Lenses in one answer: more than any editor shows at once. */
-const MOST_LENSES = 400;
+import type { Reading, Trace } from './trace/trace.ts';
+import { toolView, viewOf } from './view.ts';
 
 /** Before there is what makes a list. */
 const NO_LIST: Listing = {
@@ -108,6 +104,7 @@ export class Engine {
     if (!toolsBox.unread || this.#toolbox === undefined) this.#takeTools(toolbox);
     if (!toolsBox.unread && !callsBox.unread) this.#takeCalls(scenario, read.calls, toolbox);
 
+    if (this.#trace?.calls.isReadBy(scenario.fields) === false) this.#readAgain();
     const trace = source === 'trace' ? this.#trace : undefined;
     const unread = toolsBox.unread ? toolsBox : callsBox.unread && trace === undefined ? callsBox : undefined;
     const stale = unread === undefined ? undefined : firstError(unread);
@@ -127,17 +124,17 @@ export class Engine {
     const { unavailable } = this.#advice;
     const lensed =
       trace === undefined && this.#box?.calls.text === scenario.calls
-        ? lenses(this.#box.calls, inView, this.#advice)
+        ? lensesOf(this.#box.calls, inView, this.#advice)
         : [];
     this.#told = { calls, indices: indicesOf(view, lensed) };
     return {
       kind: 'answer',
       id,
       tools: {
-        ...toolsBox,
+        ...(this.#beyond?.warned('tools', scenario.tools, toolsBox) ?? toolsBox),
         list: table.toolbox.tools.map((tool) => toolView(tool, table.toolbox, called, this.#advice)),
       },
-      calls: callsBox,
+      calls: this.#beyond?.warned('calls', scenario.calls, callsBox) ?? callsBox,
       documentProblems: documentProblems(scenario, (tool) => table.toolbox.byName.has(tool)),
       ...(this.#trace === undefined ? {} : { trace: this.#trace.calls.view() }),
       source: trace === undefined ? 'box' : 'trace',
@@ -179,6 +176,19 @@ export class Engine {
     return advice.preview({ scenario, index }, edits, (trace ?? this.#box)?.calls);
   }
 
+  /** What is to be said of a place in the scenario that was asked about last. */
+  async place(question: PlaceQuestion): Promise<PlaceAnswer> {
+    const { answerPlace } = await import('./beyond.ts');
+    const { scenario } = this.#asked ?? { scenario: EMPTY };
+    const box = this.#box?.calls;
+    return answerPlace(question, {
+      scenario,
+      calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
+      tools: this.#readTools(scenario.tools).tools,
+      toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
+    });
+  }
+
   /** Opens a file as a trace, in place of the one that is open. */
   async openTrace(file: File): Promise<void> {
     this.closeTrace();
@@ -186,12 +196,32 @@ export class Engine {
     await this.look();
     const { Trace } = await import('./later.ts');
     if (opening !== this.#openings) return;
-    const calls = new Trace(file, this.#toolbox ?? loadToolbox(EMPTY, readTools('')), this.#news);
+    await this.#readTrace(new Trace(file, this.#traceToolbox(), this.#news, this.#reading()));
+  }
+
+  /** Other fields were chosen: what the open trace holds is to be read anew. */
+  #readAgain(): void {
+    const former = this.#trace;
+    former?.calls.stop();
+    this.#leave(former);
+    if (former !== undefined) void this.#readTrace(former.calls.again(this.#traceToolbox(), this.#reading()));
+  }
+
+  async #readTrace(calls: Trace): Promise<void> {
     const trace = this.#follow(calls);
     this.#trace = trace;
     this.#news();
     await calls.readAll();
     await trace.follower.look();
+  }
+
+  #traceToolbox(): Toolbox {
+    return this.#toolbox ?? loadToolbox(EMPTY, readTools(''));
+  }
+
+  #reading(): Reading {
+    const { fields, tools } = this.#asked?.scenario ?? EMPTY;
+    return { fields, tools: this.#readTools(tools).tools };
   }
 
   /** Reads no further; what was read stays. */
@@ -273,27 +303,4 @@ export class Engine {
     this.#leave(this.#box);
     this.#box = undefined;
   }
-}
-
-/** The calls that touch the stretch of the box that is in view. */
-function lenses(calls: BoxCalls, { from, to }: Stretch, advice: Advice): BoxRow[] {
-  const rows: BoxRow[] = [];
-  for (const [index, entry] of calls.entries.entries()) {
-    const { offset, length } = entry.range;
-    if (offset > to || offset + length < from) continue;
-    const { findings, ...row } = rowView(calls, index, { entry, text: calls.text }, advice);
-    rows.push({ ...row, range: entry.range, findings: findings.map(marked) });
-    if (rows.length === MOST_LENSES) break;
-  }
-  return rows;
-}
-
-function marked({ severity, message, range }: Finding): MarkedFinding {
-  return { severity, message, ...(range === undefined ? {} : { range }) };
-}
-
-/** The calls that an answer tells of, the chosen one first. */
-function indicesOf({ detail, items }: CallsView, lensed: readonly BoxRow[]): number[] {
-  const listed = items.flatMap((item) => (item.row === 'call' ? [item.index] : []));
-  return [...(detail === undefined ? [] : [detail.index]), ...listed, ...lensed.map(({ index }) => index)];
 }

@@ -2,7 +2,7 @@ import type { Edit } from '@rung/core';
 import { useSyncExternalStore } from 'react';
 import { type RungState, useRung } from '../state/store.ts';
 import { EngineClient, type EngineState, type Order, type Saving } from './client.ts';
-import type { Preview, Stretch } from './protocol.ts';
+import type { PlaceAnswer, PlaceQuestion, Preview, Stretch } from './protocol.ts';
 
 /** Rows and characters that are answered before a table or an editor says what it shows. */
 const FIRST_ROWS: Window = { from: 0, to: 50, as: 'calls' };
@@ -60,6 +60,11 @@ export function setInView(from: number, to: number): void {
 /** What edits would do to the scenario. */
 export function previewEdits(edits: readonly Edit[]): Promise<Preview> {
   return client.preview(edits);
+}
+
+/** What is to be said of a place in the scenario's texts as they are now. */
+export function askPlace(question: PlaceQuestion): Promise<PlaceAnswer> {
+  return client.place(question);
 }
 
 /** Reads a file as a trace. */

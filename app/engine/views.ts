@@ -56,7 +56,7 @@ export interface RowView {
 }
 
 /** What is marked in the editor. */
-export type MarkedFinding = Pick<Finding, 'severity' | 'message' | 'range'>;
+export type MarkedFinding = Pick<Finding, 'code' | 'severity' | 'message' | 'range' | 'fix'>;
 
 /** A call of the box. */
 export type BoxRow = RowView & { readonly range: Range; readonly findings: readonly MarkedFinding[] };

@@ -1,7 +1,8 @@
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { shown } from '../ui/words.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -52,7 +53,7 @@ function ToolPicker() {
       ]}
     >
       {tool === undefined ? 'All tools' : <code className="dock-tool clip">{shown(tool)}</code>}
-      <ChevronDown className="chev" size={14} aria-hidden />
+      <Icon of={ChevronDown} className="chev" size={14} />
     </MenuButton>
   );
 }
@@ -75,7 +76,7 @@ function SearchField() {
 
   return (
     <label className="field dock-search">
-      <Search size={14} aria-hidden />
+      <Icon of={Search} size={14} />
       <input
         ref={input}
         type="search"
@@ -105,7 +106,7 @@ function SearchField() {
               input.current?.focus();
             }}
           >
-            <X size={14} aria-hidden />
+            <Icon of={X} size={14} />
           </button>
         </>
       )}

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ToolView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { shown } from '../ui/words.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { GrammarTable } from './GrammarTable.tsx';
@@ -66,7 +67,7 @@ function ToolChooser({ list, chosen }: { list: readonly ToolView[]; chosen: stri
           </option>
         ))}
       </select>
-      <ChevronDown size={14} aria-hidden />
+      <Icon of={ChevronDown} size={14} />
     </span>
   );
 }

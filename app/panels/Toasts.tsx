@@ -33,6 +33,18 @@ export default function Toasts() {
           <span>
             <Names text={toast.text} />
           </span>
+          {toast.offer !== undefined && toast.undoes === last && (
+            <button
+              type="button"
+              onClick={() => {
+                actions.dismissToast();
+                toast.offer?.run();
+                setHeld(false);
+              }}
+            >
+              {toast.offer.label}
+            </button>
+          )}
           {toast.undoes !== undefined && toast.undoes === last && (
             <button
               type="button"

@@ -1,10 +1,11 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
@@ -21,6 +22,7 @@ const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
 const Prove = onUse(() => import('./Prove.tsx'));
 const Reference = onUse(() => import('./Reference.tsx'));
+const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
@@ -115,6 +117,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
               )}
               <Suspense>
                 <Findings detail={detail} unavailable={answer?.unavailable} current={state === 'current'} />
+                <WhatNow detail={detail} />
               </Suspense>
             </div>
           </>
@@ -148,7 +151,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
   const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
-    <>
+    <span className="stepper">
       <span className="stepper-count num">
         <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
         <span className="muted">of {calls.toLocaleString('en')}</span>
@@ -163,7 +166,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index === 0}
         onClick={() => index > 0 && actions.select(index - 1)}
       >
-        <ChevronUp size={16} aria-hidden />
+        <Icon of={ChevronUp} size={16} />
       </button>
       <button
         type="button"
@@ -173,9 +176,9 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index + 1 >= calls}
         onClick={() => index + 1 < calls && actions.select(index + 1)}
       >
-        <ChevronDown size={16} aria-hidden />
+        <Icon of={ChevronDown} size={16} />
       </button>
-    </>
+    </span>
   );
 }
 

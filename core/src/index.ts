@@ -1,6 +1,7 @@
 export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
 export type { Mend } from './findings/mend.ts';
 export type { DialectsReader } from './formats/call-reader.ts';
+export { credentialsIn } from './formats/credentials.ts';
 export { type FieldCandidate, type FieldCandidates, fieldCandidates } from './formats/field-candidates.ts';
 export type { CallFields } from './formats/fields.ts';
 export { escapedFor, type Place, rangeInText } from './formats/place.ts';
@@ -60,6 +61,7 @@ export { declaredOrder, grammarFromJsonSchema, SchemaError } from './rung/json-s
 export { Rung } from './rung/rung.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
 export { applyFix, withAlias } from './scenario/apply-fix.ts';
+export { checkScenario, ScenarioError } from './scenario/check-scenario.ts';
 export {
   type DecodedLink,
   decodeLink,

@@ -21,7 +21,7 @@ const toolbox = openToolbox(SCENARIO, readTools(TOOLS));
 
 function traceOf(parts: BlobPart, room?: number): Trace {
   const kept = room === undefined ? undefined : new KeptArgs(room);
-  return new Trace(new File([parts], 'calls.jsonl'), toolbox, () => {}, kept);
+  return new Trace(new File([parts], 'calls.jsonl'), toolbox, () => {}, {}, kept);
 }
 
 async function readAll(parts: BlobPart, room?: number): Promise<Trace> {
@@ -169,6 +169,22 @@ test('lines that are not understood are counted and told with their places', asy
   expect(many.problems).toHaveLength(500);
 });
 
+test('model text is read with the tools that the model had, kept or read back', async () => {
+  const text = JSON.stringify({
+    role: 'assistant',
+    content: '<invoke name="greet"><parameter name="name">7</parameter></invoke>',
+  });
+  for (const room of [undefined, 0]) {
+    const kept = room === undefined ? undefined : new KeptArgs(room);
+    const reading = { tools: readTools(TOOLS).tools };
+    const trace = new Trace(new File([text], 'said.jsonl'), toolbox, () => {}, reading, kept);
+    await trace.readAll();
+    expect(await trace.read(0)).toMatchObject({
+      entry: { tool: 'greet', args: '{"name": "7"}', translated: true },
+    });
+  }
+});
+
 test('bytes that are no UTF-8 are told, and the lines around them read', async () => {
   const encode = (text = '') => [...new TextEncoder().encode(text)];
   const bytes = Uint8Array.from([...encode(CALLS[0]), 0x0a, 0x7b, 0xff, 0x7d, 0x0a, ...encode(CALLS[1])]);
@@ -206,7 +222,7 @@ test('a file that goes away is told, and what is kept stays', async () => {
     if (isGone) throw new Error('gone');
     return slice(...range);
   };
-  const trace = new Trace(file, toolbox, () => {}, new KeptArgs(20));
+  const trace = new Trace(file, toolbox, () => {}, {}, new KeptArgs(20));
   await trace.readAll();
   isGone = true;
   expect(await trace.read(0)).toMatchObject({ entry: { tool: 'greet' } });

@@ -11,7 +11,7 @@ import { fitsType } from '../rung/json-type.ts';
 import { POSITIONAL } from '../rung/loaded-grammar.ts';
 import type { DenyCause, Verdict } from '../rung/verdict.ts';
 import { number } from './number.ts';
-import type { ReportTool, Result } from './report.ts';
+import type { ReportCall, ReportTool, Result } from './report.ts';
 
 /** Why a call is sent back: in a sentence or two, and in a few words. */
 export interface Reason {
@@ -30,9 +30,9 @@ interface Scene {
 
 export function sayDenied(
   verdict: Scene['verdict'],
-  { call, findings }: Result,
+  { call, findings }: Pick<Result, 'findings'> & { readonly call: Pick<ReportCall, 'args'> },
   explanation: Explanation,
-  tool: ReportTool | undefined,
+  tool: Pick<ReportTool, 'grammar'> | undefined,
 ): Reason {
   const shape = findings.find(({ code }) => SHAPES.has(code));
   if (shape !== undefined) return { sentence: shape.message, why: SHAPES.get(shape.code) ?? shape.message };

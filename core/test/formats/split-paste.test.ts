@@ -169,3 +169,15 @@ describe('what a browser copied or saved', () => {
     expect(splitPaste(entry, 'calls')).toEqual(splitPaste(har, 'calls'));
   });
 });
+
+describe('a text of one kind', () => {
+  it.each([
+    ['an MCP list', 'tools', '{"tools":[{"name":"t","inputSchema":{"type":"object","properties":{}}}]}'],
+    ['a grammar by hand', 'tools', '{"params":[{"name":"a","type":"string","required":true}]}'],
+    ['calls, one a line', 'calls', '{"tool":"t","args":{}}\n{"tool":"u","args":{}}'],
+    ['OpenAI calls', 'calls', '[{"type":"function","function":{"name":"t","arguments":"{}"}}]'],
+  ] as const)('%s belongs in %s, wherever it came', (_, box, text) => {
+    expect(splitPaste(text, box)).toBeNull();
+    expect(splitPaste(text, box === 'tools' ? 'calls' : 'tools')).toEqual({ [box]: text });
+  });
+});
