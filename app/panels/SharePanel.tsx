@@ -1,12 +1,13 @@
 import { encodeLink, type Scenario } from '@rung/core';
-import { Download } from 'lucide';
+import { Download, FileOutput } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
+import { openExport } from '../state/exporting.ts';
 import { saveFile } from '../state/files.ts';
 import { addressWith, canEncode, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
 import { onlyThisCall } from '../state/onlyThisCall.ts';
-import { onePerGroup } from '../state/saving.ts';
+import { callsAsText } from '../state/saving.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -144,6 +145,13 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
         </button>
         <span className="muted">Everything, as .rung.json. Open it by dropping it on this page.</span>
       </div>
+      <div className="share-file">
+        <button type="button" className="btn line" onClick={openExport}>
+          <Icon of={FileOutput} size={14} />
+          Export
+        </button>
+        <span className="muted">As a report, a test, code or commands.</span>
+      </div>
       <div className="share-address">
         <label className="check">
           <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
@@ -197,7 +205,7 @@ function useSampleLink(
     let current = true;
     const { selected: _, expect: __, ...rest } = scenario;
     async function encode(): Promise<void> {
-      const picked = await onePerGroup(source);
+      const picked = await callsAsText(source, true);
       if (picked === undefined) return;
       const link = addressWith(await encodeLink({ ...rest, calls: picked.text }));
       if (current) setSample({ link, calls: picked.calls });
