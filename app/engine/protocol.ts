@@ -16,7 +16,7 @@ import type {
   ToolSummary,
 } from '@rung/core';
 import type { About, NameHint, Suggestions } from '@rung/core/edit';
-import type { Exported, ExportFormat } from '@rung/core/exports';
+import type { Exported, ExportFormat, PrivatePlace, Shaped } from '@rung/core/exports';
 import type {
   BoxRow,
   BoxState,
@@ -111,18 +111,22 @@ export interface GoTo {
 
 /** What a scenario, whole or in part, is turned into before it leaves the page. */
 export type TakeQuestion =
+  /** Placeholders in place of its values, or the places in it that look private. */
+  | { readonly what: 'shape' | 'private'; readonly scenario: Scenario }
   /** `base` is what its file is called without an ending, `link` the address where it can be looked at. */
-  {
-    readonly what: 'export';
-    readonly scenario: Scenario;
-    readonly format: ExportFormat;
-    readonly base: string;
-    readonly link?: string;
-  };
+  | {
+      readonly what: 'export';
+      readonly scenario: Scenario;
+      readonly format: ExportFormat;
+      readonly base: string;
+      readonly link?: string;
+    };
 
 /** What was asked for. */
 export interface TakeAnswer {
   readonly exported?: Exported;
+  readonly shaped?: Shaped;
+  readonly places?: readonly PrivatePlace[];
 }
 
 /** All that is sent to the worker. */

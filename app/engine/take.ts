@@ -6,12 +6,21 @@ import { withOpinion, withSchemaOpinion } from './schema/withOpinion.ts';
 
 /** Turns a scenario into something to take along. What that needs is fetched when it is first asked for. */
 export async function take(question: TakeQuestion, opinions: Opinions): Promise<TakeAnswer> {
-  const { decideScenario, exportAs, sceneOf } = await import('@rung/core/exports');
-  const { scenario, format, base, link } = question;
-  const decided = decideScenario(scenario);
-  const report = await judged(decided, opinions);
-  const scene = sceneOf(decided, { report, ...(link === undefined ? {} : { link }) });
-  return { exported: exportAs(format, scene, base) };
+  const { decideScenario, exportAs, findPrivate, sceneOf, shareShape } = await import('@rung/core/exports');
+  const { scenario } = question;
+  switch (question.what) {
+    case 'private':
+      return { places: findPrivate(scenario) };
+    case 'shape':
+      return { shaped: await shareShape(scenario, (decided) => judged(decided, opinions)) };
+    case 'export': {
+      const { format, base, link } = question;
+      const decided = decideScenario(scenario);
+      const report = await judged(decided, opinions);
+      const scene = sceneOf(decided, { report, ...(link === undefined ? {} : { link }) });
+      return { exported: exportAs(format, scene, base) };
+    }
+  }
 }
 
 /** The report with what JSON Schema says of every call and every tool. */

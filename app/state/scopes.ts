@@ -1,7 +1,6 @@
 /** How much of the work leaves the page. */
-import type { Scenario } from '@rung/core';
+import { onlyThisCall, type Scenario } from '@rung/core';
 import type { Source } from '../engine/protocol.ts';
-import { onlyThisCall } from './onlyThisCall.ts';
 import { callsAsText } from './saving.ts';
 
 export type Scope = 'all' | 'groups' | 'call';

@@ -8,8 +8,11 @@ import { shellScript } from './shell.ts';
 import { verdictLines } from './verdict-lines.ts';
 import { vitestTable } from './vitest.ts';
 
+export { findPrivate, type PrivateKind, type PrivatePlace } from '../scenario/private-data.ts';
+export { embedAddress, embedSnippet } from './embed-snippet.ts';
 export { markdownLink } from './markdown-link.ts';
 export { type Decided, decideScenario, type Scene, sceneOf } from './scene.ts';
+export { type Judge, type Shaped, shareShape } from './share-shape.ts';
 export { verdictLine } from './verdict-lines.ts';
 
 export type ExportFormat =
