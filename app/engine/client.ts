@@ -7,6 +7,8 @@ import type {
   PlaceQuestion,
   Preview,
   Save,
+  TakeAnswer,
+  TakeQuestion,
   ToEngine,
 } from './protocol.ts';
 
@@ -61,6 +63,7 @@ export class EngineClient {
   readonly #savings = new Map<number, Waiting>();
   readonly #previews = new Map<number, (preview: Preview) => void>();
   readonly #places = new Map<number, (answer: PlaceAnswer) => void>();
+  readonly #takes = new Map<number, (answer: TakeAnswer) => void>();
   /** Questions about places wait until the worker knows the newest texts. */
   #heldBack: (() => void)[] = [];
   #answered: Ask['scenario'] | undefined;
@@ -125,6 +128,17 @@ export class EngineClient {
     });
   }
 
+  /** Turns a scenario into something else; into nothing when the engine stops. */
+  take(question: TakeQuestion): Promise<TakeAnswer> {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve) => {
+      this.#takes.set(id, resolve);
+      this.#worker?.postMessage({ kind: 'take', id, question });
+    });
+  }
+
   openTrace(file: File): void {
     this.warm();
     this.#worker?.postMessage({ kind: 'open-trace', file });
@@ -179,6 +193,10 @@ export class EngineClient {
         this.#places.get(message.id)?.(message.answer);
         this.#places.delete(message.id);
         return;
+      case 'take':
+        this.#takes.get(message.id)?.(message.answer);
+        this.#takes.delete(message.id);
+        return;
       case 'saving':
         this.#savings.get(message.id)?.onProgress(message.calls, message.of);
         return;
@@ -218,6 +236,8 @@ export class EngineClient {
     this.#previews.clear();
     for (const resolve of this.#places.values()) resolve({});
     this.#places.clear();
+    for (const resolve of this.#takes.values()) resolve({});
+    this.#takes.clear();
     this.#heldBack = [];
     const waiting = this.#waiting;
     this.#waiting = undefined;
