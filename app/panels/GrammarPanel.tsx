@@ -6,6 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { shown } from '../ui/words.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { GrammarTable } from './GrammarTable.tsx';
+import { TryCall } from './TryCall.tsx';
 import { toolNamed } from './toolNamed.ts';
 import './GrammarPanel.css';
 
@@ -46,6 +47,7 @@ export default function GrammarPanel() {
           </ul>
         )}
       </div>
+      <TryCall key={tool.name} tool={tool} current={state === 'current'} />
     </section>
   );
 }
