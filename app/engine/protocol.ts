@@ -5,6 +5,7 @@
  * behind the verdicts) it sends `news`, and the client asks its last question again.
  */
 import type { CallFilter, Counters, Edit, Facets, Finding, Scenario, Sorting, ToolSummary } from '@rung/core';
+import type { FromDebug, ToDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
   BoxState,
@@ -76,6 +77,7 @@ export interface Save {
 export type ToEngine =
   | Ask
   | Save
+  | ToDebug
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
   | { readonly kind: 'stop-save'; readonly id: number }
@@ -88,6 +90,7 @@ export type ToEngine =
 /** All that the worker sends. */
 export type FromEngine =
   | Answer
+  | FromDebug
   | { readonly kind: 'news' }
   | { readonly kind: 'preview'; readonly id: number; readonly preview: Preview }
   | { readonly kind: 'saving'; readonly id: number; readonly calls: number; readonly of: number }

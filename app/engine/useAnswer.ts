@@ -2,6 +2,7 @@ import type { Edit } from '@rung/core';
 import { useSyncExternalStore } from 'react';
 import { type RungState, useRung } from '../state/store.ts';
 import { EngineClient, type EngineState, type Order, type Saving } from './client.ts';
+import type { DebugAsk, FromDebug } from './debug/protocol.ts';
 import type { Preview, Stretch } from './protocol.ts';
 
 /** Rows and characters that are answered before a table or an editor says what it shows. */
@@ -60,6 +61,11 @@ export function setInView(from: number, to: number): void {
 /** What edits would do to the scenario. */
 export function previewEdits(edits: readonly Edit[]): Promise<Preview> {
   return client.preview(edits);
+}
+
+/** Asks beside the answers; what comes back stops it. */
+export function askDebug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+  return client.debug(ask, hear);
 }
 
 /** Reads a file as a trace. */

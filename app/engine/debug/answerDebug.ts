@@ -1,0 +1,37 @@
+import { explainCall, named, onlyTool, type ReadTools, type Scenario } from '@rung/core';
+import { type Flip, flipsOf } from '@rung/core/debug';
+import type { Advice } from '../advice.ts';
+import { type CallSource, decideSeen } from '../callSource.ts';
+import type { DebugAsk, DebugSaid } from './protocol.ts';
+
+/** What was asked about last. */
+export interface Asked {
+  readonly scenario: Scenario;
+  readonly read: ReadTools;
+  readonly calls: CallSource;
+  /** The call that is looked at. */
+  readonly index: number;
+  readonly advice: Advice;
+}
+
+export async function answerDebug(ask: DebugAsk, asked: Asked): Promise<DebugSaid> {
+  switch (ask.what) {
+    case 'flips':
+      return { what: 'flips', flips: await findFlips(asked) };
+  }
+}
+
+async function findFlips({ scenario, read, calls, index, advice }: Asked): Promise<Flip[]> {
+  const { table } = calls;
+  const at = index < table.size ? index : 0;
+  const seen = table.size === 0 ? undefined : await calls.read(at);
+  if (seen === undefined) return [];
+  const { entry, file } = seen;
+  const { toolbox } = table;
+  const call = named(entry, onlyTool(toolbox));
+  const explanation = explainCall(call, toolbox);
+  const { findings } = advice.onCall(decideSeen(table, seen), seen, toolbox);
+  // A file stays what it is.
+  const inBox = file === undefined ? { entry } : {};
+  return flipsOf({ scenario, read, toolbox, call, explanation, findings, ...inBox }, at, table);
+}
