@@ -1,6 +1,8 @@
 export { type Appended, appendCall } from './append-call.ts';
 export type { Changes, Flip } from './flip.ts';
 export { flipsOf } from './flips.ts';
+export { type MiningProgress, mineAliases } from './mine-aliases.ts';
+export type { Collision, Effect, Mined, MinedAlias } from './mined.ts';
 export { type Offered, type Told, textForModel } from './model-text.ts';
 export { type Sample, type Sampled, samplesOf } from './samples.ts';
 export type { Decided } from './subject.ts';
