@@ -238,13 +238,20 @@ export class Engine {
     const said =
       calls === undefined || !this.#running.has(id)
         ? ({ what: 'stopped' } as const)
-        : await answerDebug(ask, {
-            scenario,
-            read: this.#readTools(scenario.tools),
-            calls,
-            index: trace === undefined ? (scenario.selected ?? 0) : chosen,
-            advice: this.#advice,
-          });
+        : await answerDebug(
+            ask,
+            {
+              scenario,
+              read: this.#readTools(scenario.tools),
+              calls,
+              index: trace === undefined ? (scenario.selected ?? 0) : chosen,
+              advice: this.#advice,
+            },
+            (done, of) => {
+              tell({ kind: 'debug-progress', id, done, of });
+              return this.#running.has(id);
+            },
+          );
     tell({ kind: 'debug', id, said });
     this.#running.delete(id);
   }

@@ -1,6 +1,7 @@
 import { explainCall, named, onlyTool, type ReadTools, type Scenario } from '@rung/core';
-import { type Flip, flipsOf } from '@rung/core/debug';
+import { type Flip, flipsOf, mineAliases } from '@rung/core/debug';
 import type { Advice } from '../advice.ts';
+import { breather } from '../breathe.ts';
 import { type CallSource, decideSeen } from '../callSource.ts';
 import type { DebugAsk, DebugSaid } from './protocol.ts';
 
@@ -14,10 +15,17 @@ export interface Asked {
   readonly advice: Advice;
 }
 
-export async function answerDebug(ask: DebugAsk, asked: Asked): Promise<DebugSaid> {
+/** `goesOn` is told now and then how far it is; when it says no, it is stopped. */
+export async function answerDebug(
+  ask: DebugAsk,
+  asked: Asked,
+  goesOn: (done: number, of: number) => boolean,
+): Promise<DebugSaid> {
   switch (ask.what) {
     case 'flips':
       return { what: 'flips', flips: await findFlips(asked) };
+    case 'mine':
+      return mine(asked, goesOn);
   }
 }
 
@@ -34,4 +42,14 @@ async function findFlips({ scenario, read, calls, index, advice }: Asked): Promi
   // A file stays what it is.
   const inBox = file === undefined ? { entry } : {};
   return flipsOf({ scenario, read, toolbox, call, explanation, findings, ...inBox }, at, table);
+}
+
+async function mine({ calls }: Asked, goesOn: (done: number, of: number) => boolean): Promise<DebugSaid> {
+  const breathe = breather();
+  const mining = mineAliases(calls.table);
+  for (;;) {
+    const step = mining.next();
+    if (step.done === true) return { what: 'mined', mined: step.value };
+    if ((await breathe()) && !goesOn(step.value.done, step.value.of)) return { what: 'stopped' };
+  }
 }

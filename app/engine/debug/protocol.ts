@@ -1,11 +1,13 @@
 /** What the page asks beside the answers: about the scenario, the calls and the call that it asked about last. */
-import type { Flip } from '@rung/core/debug';
+import type { Flip, Mined } from '@rung/core/debug';
 
-export type DebugAsk = { readonly what: 'flips' };
+/** `mine` tells how far it is, in shapes of calls. */
+export type DebugAsk = { readonly what: 'flips' | 'mine' };
 
 /** `failed`: the engine stopped; it is started again with the next question. */
 export type DebugSaid =
   | { readonly what: 'flips'; readonly flips: readonly Flip[] }
+  | { readonly what: 'mined'; readonly mined: Mined }
   | { readonly what: 'stopped' | 'failed' };
 
 export type ToDebug =

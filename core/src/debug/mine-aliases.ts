@@ -1,4 +1,5 @@
 import type { CallTable } from '../report/call-table.ts';
+import type { Profile } from '../rung/grammar.ts';
 import { fitsType } from '../rung/json-type.ts';
 import { Accepted, NO_EFFECT, sum } from './effect.ts';
 import type { Collision, Effect, Mined, MinedAlias } from './mined.ts';
@@ -22,6 +23,7 @@ const MOST = 300;
  */
 export function* mineAliases(table: CallTable): Generator<MiningProgress, Mined> {
   const { tools, calls, skipped } = seenShapes(table);
+  const { profile } = table.toolbox;
   const of = 3 * tools.reduce((all, { shapes }) => all + shapes.length, 0);
   let done = 0;
   const found: Omit<MinedAlias, 'helps'>[] = [];
@@ -40,13 +42,13 @@ export function* mineAliases(table: CallTable): Generator<MiningProgress, Mined>
     const ofTool: Omit<MinedAlias, 'helps'>[] = [];
     for (const [pair, other] of best(pairs)) {
       const shapes = byKey.get(pair.synonym) ?? [];
-      ofTool.push(weigh(seen, pair, other, shapes, table));
+      ofTool.push(weigh(seen, pair, other, shapes, profile));
       yield { done, of };
     }
     done += seen.shapes.length;
     const chosen = withoutConflict(ofTool, byKey);
     const all = new Map(chosen.map(({ synonym, param }) => [synonym, param]));
-    const accepted = new Accepted(seen, all, table.toolbox.profile);
+    const accepted = new Accepted(seen, all, profile);
     const concerned = new Set([...all.keys()].flatMap((key) => byKey.get(key) ?? []));
     let tried = 0;
     for (const shape of concerned) {
@@ -101,9 +103,9 @@ function weigh(
   { synonym, param, near, declared, denied, lossy }: Pair,
   other: Pair | undefined,
   shapes: readonly SeenShape[],
-  { toolbox }: CallTable,
+  profile: Profile,
 ): Omit<MinedAlias, 'helps'> {
-  const accepted = new Accepted(seen, new Map([[synonym, param.name]]), toolbox.profile);
+  const accepted = new Accepted(seen, new Map([[synonym, param.name]]), profile);
   let effect: Effect = NO_EFFECT;
   let misfits = 0;
   let rivalCalls = 0;
