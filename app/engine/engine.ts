@@ -247,9 +247,9 @@ export class Engine {
               index: trace === undefined ? (scenario.selected ?? 0) : chosen,
               advice: this.#advice,
             },
-            (done, of) => {
-              tell({ kind: 'debug-progress', id, done, of });
-              return this.#running.has(id);
+            {
+              progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
+              isWanted: () => this.#running.has(id),
             },
           );
     tell({ kind: 'debug', id, said });

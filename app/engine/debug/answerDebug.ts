@@ -15,17 +15,18 @@ export interface Asked {
   readonly advice: Advice;
 }
 
-/** `goesOn` is told now and then how far it is; when it says no, it is stopped. */
-export async function answerDebug(
-  ask: DebugAsk,
-  asked: Asked,
-  goesOn: (done: number, of: number) => boolean,
-): Promise<DebugSaid> {
+/** Who waits for an answer. */
+export interface Listener {
+  readonly progress: (done: number, of: number) => void;
+  readonly isWanted: () => boolean;
+}
+
+export async function answerDebug(ask: DebugAsk, asked: Asked, listener: Listener): Promise<DebugSaid> {
   switch (ask.what) {
     case 'flips':
       return { what: 'flips', flips: await findFlips(asked) };
     case 'mine':
-      return mine(asked, goesOn);
+      return mine(asked, listener);
   }
 }
 
@@ -44,12 +45,20 @@ async function findFlips({ scenario, read, calls, index, advice }: Asked): Promi
   return flipsOf({ scenario, read, toolbox, call, explanation, findings, ...inBox }, at, table);
 }
 
-async function mine({ calls }: Asked, goesOn: (done: number, of: number) => boolean): Promise<DebugSaid> {
+/** Progress is told so often at most, in milliseconds. */
+const PROGRESS_APART = 100;
+
+async function mine({ calls }: Asked, { progress, isWanted }: Listener): Promise<DebugSaid> {
   const breathe = breather();
+  let told = performance.now();
   const mining = mineAliases(calls.table);
   for (;;) {
     const step = mining.next();
     if (step.done === true) return { what: 'mined', mined: step.value };
-    if ((await breathe()) && !goesOn(step.value.done, step.value.of)) return { what: 'stopped' };
+    if (!(await breathe())) continue;
+    if (!isWanted()) return { what: 'stopped' };
+    if (performance.now() - told < PROGRESS_APART) continue;
+    told = performance.now();
+    progress(step.value.done, step.value.of);
   }
 }

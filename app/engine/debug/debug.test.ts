@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EngineClient, type EngineWorker } from '../client.ts';
 import { Engine } from '../engine.ts';
 import type { FromEngine, ToEngine } from '../protocol.ts';
-import type { FromDebug } from './protocol.ts';
+import type { DebugAsk, FromDebug } from './protocol.ts';
 
 /** A worker that says what it is told to. */
 function setUp() {
@@ -55,7 +55,10 @@ test('an engine that stops is told to who waits', () => {
 
 const TOOLS = '[{"name":"get","inputSchema":{"properties":{"city":{"type":"string"}},"required":["city"]}}]';
 
-async function saidOf(scenario: Scenario, stopped = false): Promise<FromEngine[]> {
+async function saidOf(
+  scenario: Scenario,
+  { stopped = false, what = 'flips' }: { stopped?: boolean; what?: DebugAsk['what'] } = {},
+): Promise<FromEngine[]> {
   const engine = new Engine(
     () => {},
     () => {
@@ -65,9 +68,7 @@ async function saidOf(scenario: Scenario, stopped = false): Promise<FromEngine[]
   const rows = { from: 0, to: 10, outcomes: [] };
   await engine.answer({ kind: 'ask', id: 1, scenario, rows, inView: { from: 0, to: 100 } });
   const said: FromEngine[] = [];
-  const answer = engine.debug({ kind: 'debug', id: 2, ask: { what: 'flips' } }, (message) =>
-    said.push(message),
-  );
+  const answer = engine.debug({ kind: 'debug', id: 2, ask: { what } }, (message) => said.push(message));
   if (stopped) engine.stop(2);
   await answer;
   return said;
@@ -86,7 +87,18 @@ test('the engine finds what flips the chosen call; one that there is not means t
 
 test('without calls, or stopped, there is nothing', async () => {
   expect(await saidOf({ rung: 1, tools: TOOLS, calls: '' })).toMatchObject([{ said: { flips: [] } }]);
-  expect(await saidOf({ rung: 1, tools: TOOLS, calls: '' }, true)).toMatchObject([
+  expect(await saidOf({ rung: 1, tools: TOOLS, calls: '' }, { stopped: true })).toMatchObject([
     { said: { what: 'stopped' } },
   ]);
+});
+
+test('the engine mines the calls of the box', async () => {
+  const calls = '{"tool":"get","args":{"place":"a"}}\n'.repeat(3);
+  const [said] = await saidOf({ rung: 1, tools: TOOLS, calls }, { what: 'mine' });
+  expect(said).toMatchObject({
+    said: {
+      what: 'mined',
+      mined: { calls: 3, together: [0], aliases: [{ synonym: 'place', param: 'city', denied: 3 }] },
+    },
+  });
 });
