@@ -13,6 +13,7 @@ import { BoxCalls } from './boxCalls.ts';
 import { boxState, firstError } from './boxState.ts';
 import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
+import type { ToDebug } from './debug/protocol.ts';
 import { Follower } from './follower.ts';
 import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
@@ -89,8 +90,8 @@ export class Engine {
   #schemaAdvice: Promise<SchemaAdvice> | undefined;
   /** The calls that the last answer tells of. */
   #told: { readonly calls: CallSource; readonly indices: readonly number[] } | undefined;
-  /** Numbers of the files that are being made. */
-  readonly #saves = new Set<number>();
+  /** Numbers of what goes on for long, until somebody stops it: files that are made, aliases that are looked for. */
+  readonly #running = new Set<number>();
 
   /** `news` is called whenever the answer to the last question has become another. */
   constructor(news: () => void, startSchemaWorker: () => SchemaWorker) {
@@ -255,7 +256,7 @@ export class Engine {
 
   /** Makes a file of calls, and tells how far it is. */
   async save({ id, source, ...order }: Save, tell: (message: FromEngine) => void): Promise<void> {
-    this.#saves.add(id);
+    this.#running.add(id);
     const calls = (source === 'trace' ? this.#trace : this.#box)?.calls;
     const { saveFile } = await import('./later.ts');
     const of = calls?.table.size ?? 0;
@@ -263,15 +264,46 @@ export class Engine {
       calls &&
       (await saveFile(calls, order, (done) => {
         tell({ kind: 'saving', id, calls: done, of });
-        return this.#saves.has(id);
+        return this.#running.has(id);
       }));
     if (saved === undefined) tell({ kind: 'not-saved', id, message: 'Nothing was saved.' });
     else tell({ kind: 'saved', id, ...saved });
-    this.#saves.delete(id);
+    this.#running.delete(id);
   }
 
-  stopSave(id: number): void {
-    this.#saves.delete(id);
+  /** Answers what is asked beside the answers, and tells how far that is. */
+  async debug(
+    { id, ask }: Extract<ToDebug, { kind: 'debug' }>,
+    tell: (message: FromEngine) => void,
+  ): Promise<void> {
+    this.#running.add(id);
+    const { answerDebug } = await import('./later.ts');
+    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
+    const trace = source === 'trace' ? this.#trace : undefined;
+    const calls = (trace ?? this.#box)?.calls;
+    const said =
+      calls === undefined || !this.#running.has(id)
+        ? ({ what: 'stopped' } as const)
+        : await answerDebug(
+            ask,
+            {
+              scenario,
+              read: this.#readTools(scenario.tools),
+              calls,
+              index: trace === undefined ? (scenario.selected ?? 0) : chosen,
+              advice: this.#advice,
+            },
+            {
+              progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
+              isWanted: () => this.#running.has(id),
+            },
+          );
+    tell({ kind: 'debug', id, said });
+    this.#running.delete(id);
+  }
+
+  stop(id: number): void {
+    this.#running.delete(id);
   }
 
   #takeTools(toolbox: Toolbox): void {
