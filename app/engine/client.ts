@@ -123,7 +123,7 @@ export class EngineClient {
     const send = () => this.#worker?.postMessage({ kind: 'place', id, question });
     return new Promise((resolve) => {
       this.#places.set(id, resolve);
-      if (this.#running === undefined) send();
+      if (this.#running === undefined || question.what === 'suggest') send();
       else this.#heldBack.push(send);
     });
   }

@@ -86,8 +86,15 @@ export interface Save {
 
 /** What an editor asks about a place in a text of the scenario that was asked about last. Offsets are UTF-16 units. */
 export type PlaceQuestion =
-  /** What stands there, what may be written there, and where it leads: from a call to its tool, and back. */
-  | { readonly what: 'about' | 'suggest' | 'go'; readonly in: Range['in']; readonly offset: number }
+  /** What stands there, and where it leads: from a call to its tool, and back. */
+  | { readonly what: 'about' | 'go'; readonly in: Range['in']; readonly offset: number }
+  /** What may be written there. The text comes along, since nobody waits for verdicts while typing. */
+  | {
+      readonly what: 'suggest';
+      readonly in: Range['in'];
+      readonly offset: number;
+      readonly text: string;
+    }
   | { readonly what: 'go-to-tool' | 'go-to-call'; readonly tool: string }
   /** The names that repairs give in a stretch of the calls. */
   | ({ readonly what: 'hints' } & Stretch)

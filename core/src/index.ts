@@ -6,7 +6,7 @@ export { type FieldCandidate, type FieldCandidates, fieldCandidates } from './fo
 export type { CallFields } from './formats/fields.ts';
 export { escapedFor, type Place, rangeInText } from './formats/place.ts';
 export { type ReadCall, type ReadCalls, readCalls } from './formats/read-calls.ts';
-export { readCallsWith } from './formats/read-calls-with.ts';
+export { readCallsWith, readLineWith } from './formats/read-calls-with.ts';
 export { type ReadTool, type ReadTools, readTools } from './formats/read-tools.ts';
 export { type SplitPaste, splitPaste } from './formats/split-paste.ts';
 export { cutAtQuotes, quote, quoteList } from './quote.ts';
