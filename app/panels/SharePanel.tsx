@@ -72,7 +72,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
     {
       scope: 'all',
       label: 'Everything',
-      length: encoded?.scenario === scenario ? addressWith(encoded.hash).length : undefined,
+      length: !shape && encoded?.scenario === scenario ? addressWith(encoded.hash).length : undefined,
     },
     ...(inTrace || groups < calls
       ? [
@@ -85,7 +85,13 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
       : []),
     ...(one === undefined
       ? []
-      : [{ scope: 'call' as const, label: 'This call and its tool only', length: small?.length }]),
+      : [
+          {
+            scope: 'call' as const,
+            label: 'This call and its tool only',
+            length: shape ? undefined : small?.length,
+          },
+        ]),
   ];
   return (
     <div className="share">

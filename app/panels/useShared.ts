@@ -1,7 +1,7 @@
 import { encodeLink, fitsLink, type Scenario } from '@rung/core';
 import { useEffect, useState } from 'react';
 import { takeAway, useAnswer } from '../engine/useAnswer.ts';
-import { addressWith, MAX_LINK, useLink } from '../state/link.ts';
+import { addressWith, canEncode, MAX_LINK, useLink } from '../state/link.ts';
 import { type Found, privateIn } from '../state/privacy.ts';
 import { type Scope, scopeOf } from '../state/scopes.ts';
 import { useRung } from '../state/store.ts';
@@ -64,7 +64,7 @@ async function share(part: Scenario, shape: boolean): Promise<Shared | undefined
   if (shape && shaped === undefined) return undefined;
   const scenario = shaped?.scenario ?? part;
   const found = await privateIn(scenario);
-  const link = fitsLink(scenario) ? addressWith(await hashOf(scenario)) : '';
+  const link = canEncode && fitsLink(scenario) ? addressWith(await hashOf(scenario)) : '';
   return {
     scenario,
     found,
