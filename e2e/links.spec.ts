@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { expect, fileOf, linkOf, Rung, TOOLS, test, watch } from './rung.ts';
+import type { Page } from '@playwright/test';
+import { expect, fileOf, json, linkOf, Rung, TOOLS, test, watch } from './rung.ts';
 
 const CALLS = [
   '{"tool":"get_rate","args":{"base":"EUR"}}',
@@ -126,6 +127,96 @@ test('a link puts the own work aside, one button away', async ({ rung, page }) =
   await page.getByRole('button', { name: 'Back to my work' }).click();
   await expect(rung.calls).toHaveValue(CALLS);
   await rung.says('DENY', 'sent-back');
+});
+
+/** Opens another address on the page that is open, as a link pasted into the bar does. */
+async function follow(page: Page, hash: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+}
+
+test('own work too long for the address bar outlives two links and a reload', async ({ rung, page }) => {
+  await rung.open();
+  const noise = Array.from({ length: 400 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296);
+  const calls = json({ tool: 'get_rate', args: { base: noise.join(' ') } });
+  await rung.write({
+    tools: TOOLS,
+    calls: `${calls}\n${json({ tool: 'mine', args: { noise: noise.map((n) => n.toString(36).repeat(3)) } })}`,
+  });
+  await rung.counts({ calls: 2 });
+  await page.waitForFunction(() => location.hash === '');
+  const mine = await rung.calls.inputValue();
+  await follow(page, linkOf({ tools: TOOLS, calls: '{"tool":"get_rate","args":{"base":"A"}}' }));
+  await rung.says('DENY', 'sent-back');
+  await follow(page, linkOf({ tools: TOOLS, calls: '{"tool":"get_rate","args":{"base":"B","quote":"B"}}' }));
+  await rung.says('DEFER', 'passes');
+  await page.reload();
+  await rung.says('DEFER', 'passes');
+  await page.getByRole('button', { name: 'Back to my work' }).click();
+  await expect(rung.calls).toHaveValue(mine);
+  await expect(page.getByText('is kept.')).toHaveCount(0);
+});
+
+test('own work outlives an example and a reload', async ({ rung, page }) => {
+  await rung.open();
+  await rung.write(WORK);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('menuitem', { name: /Exact zip/ }).click();
+  await rung.says('TRANSFORM', 'repaired');
+  await page.waitForURL(/#example=exact-zip$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Back to my work' }).click();
+  await expect(rung.calls).toHaveValue(CALLS);
+});
+
+test('a bad link over a link that was only looked at leads back to the own work', async ({ rung, page }) => {
+  await rung.open();
+  await rung.write(WORK);
+  await follow(page, linkOf({ tools: TOOLS, calls: '{"tool":"get_rate","args":{"base":"B","quote":"B"}}' }));
+  await rung.says('DEFER', 'passes');
+  await follow(page, bad.cut);
+  await expect(page.getByTestId('link-error')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to what was open' }).click();
+  await rung.says('DEFER', 'passes');
+  await follow(page, bad.damaged);
+  await page.getByRole('button', { name: 'Back to my work' }).click();
+  await expect(rung.calls).toHaveValue(CALLS);
+});
+
+test('a browser that cannot unpack links says so, and keeps the text', async ({ rung, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    for (const name of ['CompressionStream', 'DecompressionStream']) Reflect.deleteProperty(window, name);
+  });
+  await page.goto(`./${good}`);
+  const screen = page.getByTestId('link-error');
+  await expect(screen).toHaveAttribute('data-reason', 'unsupported');
+  await screen.getByRole('button', { name: 'Copy what arrived' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(good);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await rung.write(WORK);
+  await rung.says('DENY', 'sent-back');
+  await page.getByTestId('share').click();
+  await expect(page.getByText('This browser is too old to make links.')).toBeVisible();
+});
+
+test('a browser that refuses to change the address is borne, and told of once', async ({ rung, page }) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+    };
+  });
+  await rung.open();
+  await rung.write(WORK);
+  const said = page.getByText('The browser did not let the address follow your work.');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await rung.write({ calls: '{"tool":"get_rate","args":{"base":"EUR","quote":"SEK"}}' });
+  const link = await rung.share();
+  expect(link).toMatch(/#v1\..+z$/);
+  await page.reload();
+  await rung.says('DEFER', 'passes');
 });
 
 test('an example has an address of its own', async ({ rung }) => {

@@ -7,7 +7,7 @@ test('a first visit shows four calls with four outcomes, already decided', async
   await rung.counts({ calls: 4, passes: 1, unchecked: 1, repaired: 1, denied: 1, grammars: 1 });
   await expect(page.getByTestId('tools-format')).toHaveText('MCP tools/list · 1 tool');
   await expect(page.getByTestId('calls-format')).toHaveText('JSON Lines · 4 calls');
-  await expect(rung.table.getByText('Sent back')).toBeVisible();
+  await expect(rung.table.getByText('Sent back', { exact: true })).toBeVisible();
 });
 
 test('pasted tools and calls are decided at once', async ({ rung, page }) => {

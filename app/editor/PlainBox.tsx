@@ -5,6 +5,7 @@ import { reload } from '../ui/onUse.tsx';
 import { type BoxProps, label } from './box.ts';
 import { changeBetween, changed, editorText, toEditor, toSource } from './editorText.ts';
 import { type Follower, followCaret } from './follow.ts';
+import { strokeOf } from './stroke.ts';
 
 /** A plain text box needs 0.6 s an edit at 1 MB; above this it shows the beginning only. UTF-16 units. */
 const MAX_PLAIN = 256 * 1024;
@@ -28,12 +29,25 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   const follower = useRef<Follower>(undefined);
   /** What is on the screen, and whether it was typed here. */
   const onScreen = useRef(text);
+  const composing = useRef(false);
+  /** Whether the change that comes takes a selection away. */
+  const selected = useRef(false);
 
   useEffect(() => {
     const following = followCaret(box);
     follower.current = following;
     return following.stop;
   }, [box]);
+
+  useEffect(() => {
+    const node = area.current;
+    if (node === null) return;
+    const look = () => {
+      selected.current = node.selectionStart !== node.selectionEnd;
+    };
+    node.addEventListener('beforeinput', look);
+    return () => node.removeEventListener('beforeinput', look);
+  }, []);
 
   // A call that is chosen elsewhere comes into view.
   const { answer } = useAnswer();
@@ -67,6 +81,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   }, [text]);
 
   useImperativeHandle(handle, () => ({
+    selected: () => (area.current === null ? 0 : area.current.selectionEnd - area.current.selectionStart),
     reveal(offset, length) {
       const node = area.current;
       if (node === null) return;
@@ -98,7 +113,8 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
           const change = changeBetween(held.text, target.value);
           if (change === undefined) return;
           onScreen.current = target.value;
-          actions.editText(box, changed(held, [change]).source);
+          const stroke = composing.current ? 'typed' : strokeOf(box, [change], selected.current);
+          actions.editText(box, changed(held, [change]).source, stroke);
         }}
         onSelect={({ currentTarget }) => {
           const caret = currentTarget.selectionStart;
@@ -107,8 +123,14 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
           if (box === 'calls') setInView(Math.max(0, offset - AROUND), offset + AROUND);
           follower.current?.moved(offset);
         }}
-        onCompositionStart={() => onCompose(true)}
-        onCompositionEnd={() => onCompose(false)}
+        onCompositionStart={() => {
+          composing.current = true;
+          onCompose(true);
+        }}
+        onCompositionEnd={() => {
+          composing.current = false;
+          onCompose(false);
+        }}
       />
       {tooLong ? (
         <p className="strip plain-note" id={`${box}-plain-note`}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { tellSelection } from '../state/selection.ts';
 import { type Box, useRung } from '../state/store.ts';
 import { LARGE_TARGETS, useMedia } from '../ui/useMedia.ts';
 import type { BoxHandle, View } from './box.ts';
@@ -22,6 +23,7 @@ export default function TextEditor({ box }: { box: Box }) {
 
   const view = useRef<View>({ anchor: 0, head: 0, focused: false, topLine: 0 });
   const handle = useRef<BoxHandle>(null);
+  useEffect(() => tellSelection(box, () => handle.current?.selected() ?? 0), [box]);
   const revealed = useRung((rung) => rung.revealed);
   const shown = useRef(revealed?.n);
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface BoxProps {
 export interface BoxHandle {
   /** Selects a stretch of the source, brings it into view and takes the focus. */
   reveal(offset: number, length: number): void;
+  /** How many characters are selected. */
+  selected(): number;
 }
 
 /** Survives the change from one to the other. */

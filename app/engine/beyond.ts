@@ -1,6 +1,8 @@
-import { type Look, lookWith, type Mend, movement } from '@rung/core';
+import { credentialsIn, type Look, lookWith, type Mend, movement, type Range } from '@rung/core';
 import { makeListing } from './listing.ts';
 import { otherView } from './otherView.ts';
+import type { BoxState } from './protocol.ts';
+import { remember } from './remember.ts';
 
 /**
  * What comes behind the first verdict: the rules that look for findings, the list of calls, the drawing of what moves. What mends JSON comes when there is something to mend, which
@@ -10,6 +12,7 @@ export class Beyond {
   readonly movement = movement;
   readonly otherView = otherView;
   readonly list = makeListing;
+  readonly #credentials = { tools: remember(credentialsIn), calls: remember(credentialsIn) };
   readonly #news: () => void;
   #isWanted = false;
   #look: Look;
@@ -25,6 +28,12 @@ export class Beyond {
     return this.#look;
   }
 
+  /** The state of a box with what its text holds that nobody else should get. */
+  warned(box: Range['in'], text: string, state: BoxState): BoxState {
+    const found = this.#credentials[box](text, box);
+    return found === undefined ? state : { ...state, problems: [found, ...state.problems] };
+  }
+
   async #load(): Promise<void> {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -33,3 +42,4 @@ export class Beyond {
     this.#news();
   }
 }
+export { answerPlace } from './places.ts';

@@ -212,3 +212,26 @@ test('files that were being made when the worker crashed are refused', async () 
   worker().crash('out of memory');
   await expect(saving.file).rejects.toThrow('The engine stopped.');
 });
+
+test('a question about a place waits until the worker knows the newest texts', async () => {
+  const { client, worker } = setUp();
+  client.ask(question('a'));
+  client.ask(question('b'));
+  const answer = client.place({ what: 'format', in: 'calls' });
+  const placed = () => worker().told.filter(({ kind }) => kind === 'place');
+  worker().answer(worker().asked[0]?.id ?? 0);
+  expect(placed()).toEqual([]);
+  worker().answer(worker().asked[1]?.id ?? 0);
+  expect(placed()).toHaveLength(1);
+  const [sent] = placed();
+  if (sent?.kind !== 'place') throw new Error('nothing was asked');
+  worker().say({ kind: 'place', id: sent.id, answer: { text: 'x' } });
+  expect(await answer).toEqual({ text: 'x' });
+});
+
+test('nothing is said of a place when the engine stops', async () => {
+  const { client, worker } = setUp();
+  const answer = client.place({ what: 'format', in: 'calls' });
+  worker().crash('out of memory');
+  expect(await answer).toEqual({});
+});

@@ -1,6 +1,15 @@
 import type { Edit } from '@rung/core';
 import type { DebugAsk, FromDebug } from './debug/protocol.ts';
-import type { Answer, Ask, FromEngine, Preview, Save, ToEngine } from './protocol.ts';
+import type {
+  Answer,
+  Ask,
+  FromEngine,
+  PlaceAnswer,
+  PlaceQuestion,
+  Preview,
+  Save,
+  ToEngine,
+} from './protocol.ts';
 
 /** What is asked, before it has a number. */
 export type Question = Omit<Ask, 'kind' | 'id'>;
@@ -53,6 +62,9 @@ export class EngineClient {
   readonly #savings = new Map<number, Waiting>();
   readonly #previews = new Map<number, (preview: Preview) => void>();
   readonly #debugs = new Map<number, (message: FromDebug) => void>();
+  readonly #places = new Map<number, (answer: PlaceAnswer) => void>();
+  /** Questions about places wait until the worker knows the newest texts. */
+  #heldBack: (() => void)[] = [];
   #answered: Ask['scenario'] | undefined;
   readonly #start: () => EngineWorker;
   readonly #listeners = new Set<() => void>();
@@ -99,6 +111,19 @@ export class EngineClient {
     this.#worker?.postMessage({ kind: 'preview', id, edits });
     return new Promise((resolve) => {
       this.#previews.set(id, resolve);
+    });
+  }
+
+  /** Asks about a place in the texts that were asked about last; nothing is said of it when the engine stops. */
+  place(question: PlaceQuestion): Promise<PlaceAnswer> {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    const send = () => this.#worker?.postMessage({ kind: 'place', id, question });
+    return new Promise((resolve) => {
+      this.#places.set(id, resolve);
+      if (this.#running === undefined) send();
+      else this.#heldBack.push(send);
     });
   }
 
@@ -171,6 +196,10 @@ export class EngineClient {
         hear?.(message);
         return;
       }
+      case 'place':
+        this.#places.get(message.id)?.(message.answer);
+        this.#places.delete(message.id);
+        return;
       case 'saving':
         this.#savings.get(message.id)?.onProgress(message.calls, message.of);
         return;
@@ -192,6 +221,7 @@ export class EngineClient {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (waiting !== undefined) this.#send(waiting);
+    else for (const send of this.#heldBack.splice(0)) send();
     const pending = answer.early === true || (waiting !== undefined && waiting.scenario !== asked.scenario);
     if (this.#worker === undefined) return;
     this.#publish({ answer, state: pending ? 'pending' : answer.stale === undefined ? 'current' : 'stale' });
@@ -209,6 +239,9 @@ export class EngineClient {
     this.#previews.clear();
     for (const [id, hear] of this.#debugs) hear({ kind: 'debug', id, said: { what: 'failed' } });
     this.#debugs.clear();
+    for (const resolve of this.#places.values()) resolve({});
+    this.#places.clear();
+    this.#heldBack = [];
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const what = started ? 'The engine stopped' : 'The engine could not be started';

@@ -279,6 +279,20 @@ describe('a trace', () => {
     expect(answer.counters.calls).toBe(5);
   });
 
+  test('of home-made lines is read again when other fields are chosen', async () => {
+    const lines = '{"ev":{"fn":"greet","with":{"name":"Ada"}}}\n{"ev":{"fn":"greet","with":{}}}';
+    const { ask } = await setUpTrace(lines);
+    const fields = { tool: '/ev/fn', args: '/ev/with' };
+    await ask({ fields });
+    await expect.poll(async () => (await ask({ fields })).trace?.state).toBe('read');
+    const chosen = await ask({ fields });
+    expect(chosen.counters).toMatchObject({ calls: 2, passes: 1, denied: 1 });
+    expect(chosen.trace).toMatchObject({ format: 'chosen fields', notUnderstood: 0 });
+    expect(chosen.detail).toMatchObject({ tool: 'greet', args: '{"name":"Ada"}' });
+    await ask({});
+    await expect.poll(async () => (await ask({})).counters.denied).toBe(0);
+  });
+
   test('gives way to the box when it is closed', async () => {
     const { engine, ask } = await setUpTrace(CALLS.join('\n'));
     engine.closeTrace();

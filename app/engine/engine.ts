@@ -1,7 +1,6 @@
 import {
   documentProblems,
   type Edit,
-  type Finding,
   loadToolbox,
   type ReadCall,
   readTools,
@@ -16,17 +15,14 @@ import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
 import type { ToDebug } from './debug/protocol.ts';
 import { Follower } from './follower.ts';
+import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
-import type { Answer, Ask, BoxRow, FromEngine, MarkedFinding, Preview, Save, Stretch } from './protocol.ts';
+import type { Answer, Ask, FromEngine, PlaceAnswer, PlaceQuestion, Preview, Save } from './protocol.ts';
 import { remember } from './remember.ts';
-import { rowView } from './rows.ts';
 import type { SchemaWorker } from './schema/judge.ts';
 import type { SchemaAdvice } from './schema/schemaAdvice.ts';
-import type { Trace } from './trace/trace.ts';
-import { type CallsView, toolView, viewOf } from './view.ts';
-
-/** Lenses in one answer: more than any editor shows at once. */
-const MOST_LENSES = 400;
+import type { Reading, Trace } from './trace/trace.ts';
+import { toolView, viewOf } from './view.ts';
 
 /** Before there is what makes a list. */
 const NO_LIST: Listing = {
@@ -109,6 +105,7 @@ export class Engine {
     if (!toolsBox.unread || this.#toolbox === undefined) this.#takeTools(toolbox);
     if (!toolsBox.unread && !callsBox.unread) this.#takeCalls(scenario, read.calls, toolbox);
 
+    if (this.#trace?.calls.isReadBy(scenario.fields) === false) this.#readAgain();
     const trace = source === 'trace' ? this.#trace : undefined;
     const unread = toolsBox.unread ? toolsBox : callsBox.unread && trace === undefined ? callsBox : undefined;
     const stale = unread === undefined ? undefined : firstError(unread);
@@ -128,17 +125,17 @@ export class Engine {
     const { unavailable } = this.#advice;
     const lensed =
       trace === undefined && this.#box?.calls.text === scenario.calls
-        ? lenses(this.#box.calls, inView, this.#advice)
+        ? lensesOf(this.#box.calls, inView, this.#advice)
         : [];
     this.#told = { calls, indices: indicesOf(view, lensed) };
     return {
       kind: 'answer',
       id,
       tools: {
-        ...toolsBox,
+        ...(this.#beyond?.warned('tools', scenario.tools, toolsBox) ?? toolsBox),
         list: table.toolbox.tools.map((tool) => toolView(tool, table.toolbox, called, this.#advice)),
       },
-      calls: callsBox,
+      calls: this.#beyond?.warned('calls', scenario.calls, callsBox) ?? callsBox,
       documentProblems: documentProblems(scenario, (tool) => table.toolbox.byName.has(tool)),
       ...(this.#trace === undefined ? {} : { trace: this.#trace.calls.view() }),
       source: trace === undefined ? 'box' : 'trace',
@@ -174,10 +171,21 @@ export class Engine {
   /** What edits would do to the scenario that was asked about last. */
   async preview(edits: readonly Edit[]): Promise<Preview> {
     const advice = await this.#loadSchemaAdvice();
-    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
-    const trace = source === 'trace' ? this.#trace : undefined;
-    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
-    return advice.preview({ scenario, index }, edits, (trace ?? this.#box)?.calls);
+    const { calls, ...place } = this.#lookedAt();
+    return advice.preview(place, edits, calls);
+  }
+
+  /** What is to be said of a place in the scenario that was asked about last. */
+  async place(question: PlaceQuestion): Promise<PlaceAnswer> {
+    const { answerPlace } = await import('./beyond.ts');
+    const { scenario } = this.#asked ?? { scenario: EMPTY };
+    const box = this.#box?.calls;
+    return answerPlace(question, {
+      scenario,
+      calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
+      tools: this.#readTools(scenario.tools).tools,
+      toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
+    });
   }
 
   /** Opens a file as a trace, in place of the one that is open. */
@@ -187,12 +195,32 @@ export class Engine {
     await this.look();
     const { Trace } = await import('./later.ts');
     if (opening !== this.#openings) return;
-    const calls = new Trace(file, this.#toolbox ?? loadToolbox(EMPTY, readTools('')), this.#news);
+    await this.#readTrace(new Trace(file, this.#traceToolbox(), this.#news, this.#reading()));
+  }
+
+  /** Other fields were chosen: what the open trace holds is to be read anew. */
+  #readAgain(): void {
+    const former = this.#trace;
+    former?.calls.stop();
+    this.#leave(former);
+    if (former !== undefined) void this.#readTrace(former.calls.again(this.#traceToolbox(), this.#reading()));
+  }
+
+  async #readTrace(calls: Trace): Promise<void> {
     const trace = this.#follow(calls);
     this.#trace = trace;
     this.#news();
     await calls.readAll();
     await trace.follower.look();
+  }
+
+  #traceToolbox(): Toolbox {
+    return this.#toolbox ?? loadToolbox(EMPTY, readTools(''));
+  }
+
+  #reading(): Reading {
+    const { fields, tools } = this.#asked?.scenario ?? EMPTY;
+    return { fields, tools: this.#readTools(tools).tools };
   }
 
   /** Reads no further; what was read stays. */
@@ -232,32 +260,30 @@ export class Engine {
   ): Promise<void> {
     this.#running.add(id);
     const { answerDebug } = await import('./later.ts');
-    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
-    const trace = source === 'trace' ? this.#trace : undefined;
-    const calls = (trace ?? this.#box)?.calls;
-    const said =
-      calls === undefined || !this.#running.has(id)
-        ? ({ what: 'stopped' } as const)
-        : await answerDebug(
-            ask,
-            {
-              scenario,
-              read: this.#readTools(scenario.tools),
-              calls,
-              index: trace === undefined ? (scenario.selected ?? 0) : chosen,
-              advice: this.#advice,
-            },
-            {
-              progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
-              isWanted: () => this.#running.has(id),
-            },
-          );
+    const at = this.#lookedAt();
+    const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
+    const said = await answerDebug(ask, asked, {
+      progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
+      isWanted: () => this.#running.has(id),
+    });
     tell({ kind: 'debug', id, said });
     this.#running.delete(id);
   }
 
   stop(id: number): void {
     this.#running.delete(id);
+  }
+
+  /** The call that was looked at last, with the scenario and the calls. */
+  #lookedAt(): {
+    readonly scenario: Scenario;
+    readonly index: number;
+    readonly calls: CallSource | undefined;
+  } {
+    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
+    const trace = source === 'trace' ? this.#trace : undefined;
+    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
+    return { scenario, index, calls: (trace ?? this.#box)?.calls };
   }
 
   #takeTools(toolbox: Toolbox): void {
@@ -305,27 +331,4 @@ export class Engine {
     this.#leave(this.#box);
     this.#box = undefined;
   }
-}
-
-/** The calls that touch the stretch of the box that is in view. */
-function lenses(calls: BoxCalls, { from, to }: Stretch, advice: Advice): BoxRow[] {
-  const rows: BoxRow[] = [];
-  for (const [index, entry] of calls.entries.entries()) {
-    const { offset, length } = entry.range;
-    if (offset > to || offset + length < from) continue;
-    const { findings, ...row } = rowView(calls, index, { entry, text: calls.text }, advice);
-    rows.push({ ...row, range: entry.range, findings: findings.map(marked) });
-    if (rows.length === MOST_LENSES) break;
-  }
-  return rows;
-}
-
-function marked({ severity, message, range }: Finding): MarkedFinding {
-  return { severity, message, ...(range === undefined ? {} : { range }) };
-}
-
-/** The calls that an answer tells of, the chosen one first. */
-function indicesOf({ detail, items }: CallsView, lensed: readonly BoxRow[]): number[] {
-  const listed = items.flatMap((item) => (item.row === 'call' ? [item.index] : []));
-  return [...(detail === undefined ? [] : [detail.index]), ...listed, ...lensed.map(({ index }) => index)];
 }

@@ -4,7 +4,18 @@
  * and sends only what is in view. When it has found out more by itself (a trace is read further, findings follow
  * behind the verdicts) it sends `news`, and the client asks its last question again.
  */
-import type { CallFilter, Counters, Edit, Facets, Finding, Scenario, Sorting, ToolSummary } from '@rung/core';
+import type {
+  CallFilter,
+  Counters,
+  Edit,
+  Facets,
+  Finding,
+  Range,
+  Scenario,
+  Sorting,
+  ToolSummary,
+} from '@rung/core';
+import type { About, NameHint, Suggestions } from '@rung/core/edit';
 import type { FromDebug, ToDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
@@ -73,6 +84,31 @@ export interface Save {
   readonly onePerGroup?: boolean;
 }
 
+/** What an editor asks about a place in a text of the scenario that was asked about last. Offsets are UTF-16 units. */
+export type PlaceQuestion =
+  /** What stands there, what may be written there, and where it leads: from a call to its tool, and back. */
+  | { readonly what: 'about' | 'suggest' | 'go'; readonly in: Range['in']; readonly offset: number }
+  | { readonly what: 'go-to-tool' | 'go-to-call'; readonly tool: string }
+  /** The names that repairs give in a stretch of the calls. */
+  | ({ readonly what: 'hints' } & Stretch)
+  /** The text with its JSON laid out anew. */
+  | { readonly what: 'format'; readonly in: Range['in'] };
+
+/** What was asked for, where there is something to be said. */
+export interface PlaceAnswer {
+  readonly about?: About;
+  readonly suggestions?: Suggestions;
+  readonly to?: GoTo;
+  readonly hints?: readonly NameHint[];
+  readonly text?: string;
+}
+
+/** A place to go to; of a call, with its index. */
+export interface GoTo {
+  readonly range: Range;
+  readonly index?: number;
+}
+
 /** All that is sent to the worker. */
 export type ToEngine =
   | Ask
@@ -80,6 +116,7 @@ export type ToEngine =
   | ToDebug
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
+  | { readonly kind: 'place'; readonly id: number; readonly question: PlaceQuestion }
   | { readonly kind: 'stop-save'; readonly id: number }
   /** Reads a file as a trace, in place of the one that was open. */
   | { readonly kind: 'open-trace'; readonly file: File }
@@ -93,6 +130,7 @@ export type FromEngine =
   | FromDebug
   | { readonly kind: 'news' }
   | { readonly kind: 'preview'; readonly id: number; readonly preview: Preview }
+  | { readonly kind: 'place'; readonly id: number; readonly answer: PlaceAnswer }
   | { readonly kind: 'saving'; readonly id: number; readonly calls: number; readonly of: number }
   | { readonly kind: 'saved'; readonly id: number; readonly blob: Blob; readonly calls: number }
   | { readonly kind: 'not-saved'; readonly id: number; readonly message: string };

@@ -2,15 +2,17 @@ import type { AcceptedRow, Line, Movement, SentRow, Verdict } from '@rung/core';
 import { useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { SeverityMark } from '../ui/Mark.tsx';
+import { spoken } from '../ui/spoken.ts';
 import { count, shown } from '../ui/words.ts';
 import { type Drawn, drawn } from './drawn.ts';
 import { MovementLines } from './MovementLines.tsx';
 import './Arguments.css';
 
+/** What stands at the left and at the right. */
 const subtitle = {
-  DEFER: 'sent, unchanged',
+  DEFER: 'sent, passed on unchanged',
   TRANSFORM: 'sent, then dispatched',
-  DENY: 'sent, then accepted',
+  DENY: 'sent, and what would arrive',
 } satisfies Record<Verdict['kind'], string>;
 
 /** The arguments before and after, and a line for every value that moves. */
@@ -19,7 +21,8 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
   const [unfolded, setUnfolded] = useState(false);
   const view = drawn(movement, unfolded);
   const omitted = Math.max(movement.omitted.sent, movement.omitted.accepted);
-  if (movement.sent.length === 0 && movement.accepted.length === 0) return null;
+  const notes = notesOf(detail);
+  if (movement.sent.length === 0 && movement.accepted.length === 0 && notes.length === 0) return null;
   return (
     <section className="sec args">
       <div className="shead">
@@ -28,6 +31,11 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
         <span className="grow" />
         <Legend lines={view.lines} />
       </div>
+      {notes.map((note) => (
+        <p key={note} className="args-note muted">
+          {note}
+        </p>
+      ))}
       <ul className="vh">
         {view.sent.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: keys of a call may repeat, and never move
@@ -36,17 +44,17 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
         {view.accepted.map((row, at) =>
           row.state === 'missing' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={at}>{shown(row.name)} is missing.</li>
+            <li key={at}>{spoken(row.name)} is missing.</li>
           ) : null,
         )}
       </ul>
       <div className="diff" aria-hidden="true">
         <div className="diff-side">
-          <Side rows={view.sent} render={(row) => <Sent row={row} />} />
+          <Side rows={view.sent} folded={view.folded} render={(row) => <Sent row={row} />} />
         </div>
         <MovementLines view={view} />
         <div className="diff-side">
-          <Side rows={view.accepted} render={(row) => <Accepted row={row} />} />
+          <Side rows={view.accepted} folded={view.folded} render={(row) => <Accepted row={row} />} />
         </div>
       </div>
       {view.folded > 0 && (
@@ -64,8 +72,26 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
   );
 }
 
-function Side<Row>({ rows, render }: { rows: readonly Row[]; render: (row: Row) => React.ReactNode }) {
-  if (rows.length === 0) return <div className="diff-none">nothing</div>;
+/** How the arguments were read, where they are not what stands in the text. */
+function notesOf({ translated, truncated }: DetailView): string[] {
+  return [
+    ...(translated ? ['They were written in another notation, and stand here as JSON.'] : []),
+    ...(truncated ? ['The text breaks off inside this call: this is what had come of it.'] : []),
+  ];
+}
+
+interface SideProps<Row> {
+  readonly rows: readonly Row[];
+  /** Rows of this side that are folded away. */
+  readonly folded: number;
+  readonly render: (row: Row) => React.ReactNode;
+}
+
+function Side<Row>({ rows, folded, render }: SideProps<Row>) {
+  if (rows.length === 0)
+    return (
+      <div className="diff-none">{folded === 0 ? 'nothing' : `${folded.toLocaleString('en')} unchanged`}</div>
+    );
   return (
     <div className="diff-box">
       {rows.map((row, at) => (
@@ -132,11 +158,11 @@ function sentence(row: SentRow, at: number, view: Drawn): string {
     .filter((line) => line.from === at)
     .map((line) => {
       const target = line.to === undefined ? undefined : view.accepted[line.to];
-      const name = target === undefined ? '' : shown(target.name);
+      const name = target === undefined ? '' : spoken(target.name);
       const fit = target?.misfit === undefined ? '' : `, which takes ${target.misfit}`;
       switch (line.kind) {
         case 'arrives':
-          return name === row.label ? 'arrives unchanged' : `arrives as ${name}${fit}`;
+          return target?.name === row.label ? `arrives unchanged${fit}` : `arrives as ${name}${fit}`;
         case 'renamed':
         case 'bound':
           return `becomes ${name}${fit}`;
@@ -150,7 +176,7 @@ function sentence(row: SentRow, at: number, view: Drawn): string {
           return line.kind satisfies never;
       }
     });
-  return `${shown(row.label)}, ${row.value}, ${parts.join('; ') || 'has no place'}.`;
+  return `${spoken(row.label)}, ${row.value}, ${parts.join('; ') || 'has no place'}.`;
 }
 
 const legends = [

@@ -1,10 +1,11 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { boxTitle } from '../state/arrival.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { copyText, pasteInto } from '../state/clipboard.ts';
 import { COMMAND } from '../state/keys.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { openTrace } from '../state/trace.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
 /** What can be done with the whole text of a box. */
@@ -31,7 +32,7 @@ export default function BoxMenu({ box }: { box: Box }) {
         },
       ]}
     >
-      <Ellipsis size={16} aria-hidden />
+      <Icon of={Ellipsis} size={16} />
     </MenuButton>
   );
 }

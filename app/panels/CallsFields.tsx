@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { fieldCandidates } from '../state/fieldCandidates.ts';
+import { fieldCandidates } from '../state/readers.ts';
 import { useRung } from '../state/store.ts';
 import { FieldPickers } from './FieldPickers.tsx';
 

@@ -1,7 +1,8 @@
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { shown } from '../ui/words.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -25,6 +26,7 @@ function ToolPicker() {
   const tool = useRung((rung) => rung.filter.tool);
   const counted = answer?.facets.tools ?? [];
   const isCounted = tool === undefined || counted.some(({ value }) => value === tool);
+  const known = new Set(answer?.tools.list.filter(({ grammar }) => grammar).map(({ name }) => name));
   const tools = isCounted ? counted : [...counted, { value: tool, calls: 0 }];
   return (
     <MenuButton
@@ -44,7 +46,7 @@ function ToolPicker() {
           items: tools.map(({ value, calls }) => ({
             label: shown(value),
             code: true,
-            detail: calls.toLocaleString('en'),
+            detail: `${known.has(value) ? '' : 'no grammar · '}${calls.toLocaleString('en')}`,
             checked: value === tool,
             run: () => actions.setFilter({ tool: value }),
           })),
@@ -52,7 +54,7 @@ function ToolPicker() {
       ]}
     >
       {tool === undefined ? 'All tools' : <code className="dock-tool clip">{shown(tool)}</code>}
-      <ChevronDown className="chev" size={14} aria-hidden />
+      <Icon of={ChevronDown} className="chev" size={14} />
     </MenuButton>
   );
 }
@@ -75,7 +77,7 @@ function SearchField() {
 
   return (
     <label className="field dock-search">
-      <Search size={14} aria-hidden />
+      <Icon of={Search} size={14} />
       <input
         ref={input}
         type="search"
@@ -105,7 +107,7 @@ function SearchField() {
               input.current?.focus();
             }}
           >
-            <X size={14} aria-hidden />
+            <Icon of={X} size={14} />
           </button>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { SortColumn } from '@rung/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { otherProfile, profileWords } from '../ui/profileWords.ts';
 
 const columns: readonly (readonly [SortColumn, string, className: string])[] = [
@@ -38,7 +39,7 @@ export function CallsHead({ as }: { as: 'calls' | 'groups' }) {
             <th key={by} className={className} scope="col" aria-sort={sorted}>
               <button type="button" className="calls-sort inset" onClick={() => press(by)}>
                 {words}
-                {sorted !== undefined && <Shape size={12} aria-hidden />}
+                {sorted !== undefined && <Icon of={Shape} size={12} />}
               </button>
             </th>
           );

@@ -1,8 +1,9 @@
-import { PanelBottomClose, PanelBottomOpen } from 'lucide-react';
+import { PanelBottomClose, PanelBottomOpen } from 'lucide';
 import { Suspense } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { CountersBar } from './CountersBar.tsx';
 import './Dock.css';
 
@@ -33,7 +34,7 @@ export function Dock() {
               aria-expanded={!folded}
               onClick={() => actions.foldDock(!folded)}
             >
-              <Shape size={16} aria-hidden />
+              <Icon of={Shape} size={16} />
             </button>
           </div>
         ) : (

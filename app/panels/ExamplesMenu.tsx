@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { EXAMPLES, type Example, RULES } from '../state/examples.ts';
 import { openExample } from '../state/session.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 
 export const exampleGroups: readonly MenuGroup[] = [
@@ -16,7 +17,7 @@ export function ExamplesMenu() {
   return (
     <MenuButton label="Examples" className="btn" groups={exampleGroups} inHeader>
       Examples
-      <ChevronDown className="chev" size={14} aria-hidden />
+      <Icon of={ChevronDown} className="chev" size={14} />
     </MenuButton>
   );
 }

@@ -1,13 +1,13 @@
-import type { Fields } from '@rung/core';
-import { ChevronDown } from 'lucide-react';
+import type { FieldCandidate, Fields } from '@rung/core';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import type { Candidate } from '../state/fieldCandidates.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import './FieldPickers.css';
 
 interface Props {
-  readonly tool: readonly Candidate[];
-  readonly args: readonly Candidate[];
+  readonly tool: readonly FieldCandidate[];
+  readonly args: readonly FieldCandidate[];
   /** No call was read, not even bare arguments. */
   readonly unread: boolean;
 }
@@ -64,7 +64,7 @@ export function FieldPickers({ tool, args, unread }: Props) {
 
 function Picker(props: {
   readonly label: string;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly FieldCandidate[];
   readonly chosen: string | undefined;
   readonly choose: (pointer: string) => void;
 }) {
@@ -92,7 +92,7 @@ function Picker(props: {
             </option>
           ))}
         </select>
-        <ChevronDown size={14} aria-hidden />
+        <Icon of={ChevronDown} size={14} />
       </span>
     </label>
   );

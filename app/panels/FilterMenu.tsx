@@ -1,9 +1,10 @@
 import type { CallFilter, Count, DenyCause, FindingCode, Repair } from '@rung/core';
-import { ChevronDown, ListFilter } from 'lucide-react';
+import { ChevronDown, ListFilter } from 'lucide';
 import type { Answer } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { type FilterChange, toggled } from '../state/filter.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Mark, SeverityMark } from '../ui/Mark.tsx';
 import { outcomeWords } from '../ui/outcomeWords.ts';
 import { count } from '../ui/words.ts';
@@ -36,10 +37,10 @@ export function FilterMenu() {
       className={set === 0 ? 'btn' : 'btn set'}
       groups={answer === undefined ? [] : groupsOf(answer, filter)}
     >
-      <ListFilter size={14} aria-hidden />
+      <Icon of={ListFilter} size={14} />
       <span className="dock-word">Filter</span>
       {set > 0 && <span className="num">{set}</span>}
-      <ChevronDown className="chev" size={14} aria-hidden />
+      <Icon of={ChevronDown} className="chev" size={14} />
     </MenuButton>
   );
 }

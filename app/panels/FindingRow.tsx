@@ -1,6 +1,7 @@
 import type { Finding, Severity } from '@rung/core';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Suspense, useId, useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
@@ -45,7 +46,7 @@ export function FindingRow({ finding, current, onFixed }: Props) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <ChevronDown size={14} aria-hidden />
+        <Icon of={ChevronDown} size={14} />
       </button>
       {open && (
         <div className="find-about" id={id}>

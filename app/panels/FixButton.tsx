@@ -1,9 +1,10 @@
 import type { Fix } from '@rung/core';
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Preview } from '../engine/protocol.ts';
 import { previewEdits } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
 
@@ -49,7 +50,7 @@ export function FixButton({ fix, current, onFixed, ofFinding = true }: Props) {
         onPointerLeave={({ currentTarget }) => setWanted(currentTarget.matches(':focus-visible'))}
         onKeyDown={({ key }) => key === 'Escape' && setWanted(false)}
       >
-        <Pencil size={12} aria-hidden />
+        <Icon of={Pencil} size={12} />
         <span>
           <Names text={fix.title} />
         </span>

@@ -1,7 +1,8 @@
 import type { Outcome, Versus } from '@rung/core';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Preview } from '../engine/protocol.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { kindOf, Mark, SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import { outcomeWords } from '../ui/outcomeWords.ts';
@@ -52,7 +53,7 @@ export default function FixPreview({ id, preview, button, ofFinding }: Props) {
       {call !== undefined && (
         <Line word="This call">
           <Look {...call.before} />
-          <ArrowRight className="faint" size={14} aria-label="becomes" />
+          <Icon of={ArrowRight} className="faint" size={14} aria-label="becomes" />
           <Look {...call.after} />
         </Line>
       )}
@@ -114,7 +115,7 @@ function Others({ calls, first }: Preview['others']) {
           <span key={index} className="preview-other">
             <span className="muted num">call {(index + 1).toLocaleString('en')}</span>
             <Look outcome={before} words={outcomeWords[before]} />
-            <ArrowRight className="faint" size={12} aria-label="becomes" />
+            <Icon of={ArrowRight} className="faint" size={12} aria-label="becomes" />
             <After versus={after} />
           </span>
         ))}

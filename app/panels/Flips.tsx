@@ -1,8 +1,9 @@
 import type { Changes, Flip } from '@rung/core/debug';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { useRef } from 'react';
 import { useFlips } from '../engine/debug/useFlips.ts';
 import type { DetailView } from '../engine/protocol.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { outcomeWords } from '../ui/outcomeWords.ts';
 import { FixButton } from './FixButton.tsx';
@@ -44,7 +45,7 @@ function Row({ flip, current, onFixed }: { flip: Flip; current: boolean; onFixed
         <FixButton fix={fix} current={current} onFixed={onFixed} ofFinding={false} />
       </span>
       <span className="flip-after">
-        <ArrowRight className="faint" size={14} aria-label="becomes" />
+        <Icon of={ArrowRight} className="faint" size={14} aria-label="becomes" />
         <span className={`v v-${after.kind}`}>
           <Mark outcome={after.outcome} />
           <span className="w">{outcomeWords[after.outcome]}</span>

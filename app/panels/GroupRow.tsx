@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { GroupView } from '../engine/protocol.ts';
 import { actions } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import { shown } from '../ui/words.ts';
@@ -36,7 +37,7 @@ export function GroupCells({ group, beside }: { group: GroupView; beside: boolea
           }}
           onDoubleClick={(event) => event.stopPropagation()}
         >
-          <ChevronRight size={14} aria-hidden />
+          <Icon of={ChevronRight} size={14} />
         </button>
         ×{calls.toLocaleString('en')}
       </td>

@@ -1,8 +1,9 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide';
 import { Suspense } from 'react';
 import { COMMAND } from '../state/keys.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { Title } from './Title.tsx';
 import './Header.css';
@@ -45,7 +46,7 @@ function UndoRedo() {
         aria-disabled={!canUndo}
         onClick={actions.undo}
       >
-        <Undo2 size={16} aria-hidden />
+        <Icon of={Undo2} size={16} />
       </button>
       <button
         type="button"
@@ -55,7 +56,7 @@ function UndoRedo() {
         aria-disabled={!canRedo}
         onClick={actions.redo}
       >
-        <Redo2 size={16} aria-hidden />
+        <Icon of={Redo2} size={16} />
       </button>
     </span>
   );

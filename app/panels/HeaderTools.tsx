@@ -1,6 +1,7 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
 import { nextTheme } from '../state/preferences.ts';
 import { actions, type Theme, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 import { Help } from './Help.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -37,8 +38,8 @@ const themeShape = {
       <path d="M8 2.25a5.75 5.75 0 0 1 0 11.5Z" fill="currentColor" />
     </svg>
   ),
-  light: <Sun size={16} aria-hidden />,
-  dark: <Moon size={16} aria-hidden />,
+  light: <Icon of={Sun} size={16} />,
+  dark: <Icon of={Moon} size={16} />,
 } as const satisfies Record<Theme, unknown>;
 
 function ThemeButton() {

@@ -1,7 +1,8 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { saveFile } from '../state/incoming.ts';
 import { nextTheme } from '../state/preferences.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { profiles, profileWords } from '../ui/profileWords.ts';
 import { exampleGroups } from './ExamplesMenu.tsx';
 import { showHelp } from './headerKeys.ts';
@@ -44,7 +45,7 @@ export function MainMenu() {
         ...exampleGroups,
       ]}
     >
-      <Menu size={18} aria-hidden />
+      <Icon of={Menu} size={18} />
     </MenuButton>
   );
 }

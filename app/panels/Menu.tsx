@@ -1,6 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Fragment } from 'react';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import type { MenuButtonProps, MenuItem } from './MenuButton.tsx';
 import './Menu.css';
@@ -68,7 +69,7 @@ function Item({ item }: { item: MenuItem }) {
   return (
     <Dropdown.CheckboxItem checked={checked} disabled={disabled} onCheckedChange={run} onSelect={stay}>
       {content}
-      <Check className="menu-check" size={14} aria-hidden />
+      <Icon of={Check} className="menu-check" size={14} />
     </Dropdown.CheckboxItem>
   );
 }

@@ -1,6 +1,7 @@
 import { quote, quoteList } from '@rung/core';
 import type { Collision, MinedAlias } from '@rung/core/debug';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import { count, shown } from '../ui/words.ts';
@@ -19,7 +20,7 @@ export function MinedRow({ alias, current, onFixed }: Props) {
     <li className="mined">
       <div className="mined-pair">
         <code>{shown(synonym)}</code>
-        <ArrowRight className="faint" size={14} aria-label="for" />
+        <Icon of={ArrowRight} className="faint" size={14} aria-label="for" />
         <code>{shown(param)}</code>
         <span className="mined-tool muted clip" title={tool}>
           in <code>{shown(tool)}</code>

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { FIRST_VISIT } from '../state/examples.ts';
-import { backToFormer } from '../state/session.ts';
-import { actions, useRung } from '../state/store.ts';
+import { backToAside } from '../state/session.ts';
+import { actions, type Origin, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import './Notices.css';
@@ -14,7 +15,6 @@ export function Notices({ narrow }: { narrow: boolean }) {
   const first = useRung(
     ({ origin }) => origin.kind === 'example' && origin.untouched && origin.id === FIRST_VISIT,
   );
-  const former = useRung((rung) => rung.former !== undefined);
   const notice = useRung((rung) => rung.notice);
   const problems = answer?.documentProblems ?? [];
   return (
@@ -30,15 +30,7 @@ export function Notices({ narrow }: { narrow: boolean }) {
           {note !== undefined && <Note text={note} narrow={narrow} />}
         </div>
       )}
-      {former && (
-        <div className="strip">
-          <span className="grow">This came with a link. Your former work is kept.</span>
-          <button type="button" className="btn line sm" onClick={backToFormer}>
-            Back to my work
-          </button>
-          <Dismiss label="Forget the former work" onClick={actions.dismissFormer} />
-        </div>
-      )}
+      <WorkAside />
       <div role="alert">
         {notice !== undefined && (
           <div className="strip notice">
@@ -59,6 +51,37 @@ export function Notices({ narrow }: { narrow: boolean }) {
       ))}
     </section>
   );
+}
+
+/** Own work that a link or an example has put aside, and the way back to it. */
+function WorkAside() {
+  const aside = useRung((rung) => rung.aside.length > 0);
+  const shown = useRung(({ origin }) => borrowed(origin));
+  if (!aside) return null;
+  return (
+    <div className="strip">
+      <span className="grow">
+        {shown === undefined ? 'Other work of yours is kept.' : `This is ${shown}. Your own work is kept.`}
+      </span>
+      <button type="button" className="btn line sm" onClick={backToAside}>
+        {shown === undefined ? 'Back to it' : 'Back to my work'}
+      </button>
+      <Dismiss label="Forget the work that is kept" onClick={() => actions.setAside([])} />
+    </div>
+  );
+}
+
+function borrowed(origin: Origin): string | undefined {
+  switch (origin.kind) {
+    case 'link':
+      return 'what came with a link';
+    case 'example':
+      return origin.untouched ? 'an example' : undefined;
+    case 'own':
+      return undefined;
+    default:
+      return origin satisfies never;
+  }
 }
 
 /** An example's sentence; on a narrow screen it is folded, so that the verdict comes first. */
@@ -84,7 +107,7 @@ function Note({ text, narrow }: { text: string; narrow: boolean }) {
 function Dismiss({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="btn icon sm" aria-label={label} title={label} onClick={onClick}>
-      <X size={14} aria-hidden />
+      <Icon of={X} size={14} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Param } from '@rung/core';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import type { MouseEvent } from 'react';
+import { Icon } from '../ui/Icon.tsx';
 import { ordinal, shown } from '../ui/words.ts';
 
 interface Props {
@@ -53,7 +54,7 @@ export function ParamRow({ param, place, declared, synonyms, own, edit }: Props)
             title="Add an alias"
             onClick={(event) => edit(event)}
           >
-            <Plus size={14} aria-hidden />
+            <Icon of={Plus} size={14} />
           </button>
         </div>
       </td>

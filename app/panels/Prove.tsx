@@ -1,9 +1,10 @@
 import type { Statement } from '@rung/core/prove';
-import { Square } from 'lucide-react';
+import { Square } from 'lucide';
 import { useState } from 'react';
 import type { Attempt } from '../engine/prove/client.ts';
 import { prover, useProof } from '../engine/prove/useProof.ts';
 import { useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { count } from '../ui/words.ts';
 import { ProveStatement } from './ProveStatement.tsx';
 import './Prove.css';
@@ -71,7 +72,7 @@ export default function Prove() {
         <div className="prove-controls">
           {running ? (
             <button type="submit" className="btn line">
-              <Square size={12} aria-hidden />
+              <Icon of={Square} size={12} />
               Stop
             </button>
           ) : (

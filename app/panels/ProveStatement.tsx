@@ -1,9 +1,10 @@
 import { cutAtQuotes } from '@rung/core';
 import { type Counterexample, type Statement, withCall } from '@rung/core/prove';
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
 import { Fragment } from 'react';
 import type { Attempt } from '../engine/prove/client.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { count, shown } from '../ui/words.ts';
 
@@ -64,7 +65,7 @@ function Result({ attempt, waits, cases }: Pick<Props, 'attempt' | 'waits' | 'ca
       return (
         <>
           <b className="v survived">
-            <Check size={14} strokeWidth={2.5} aria-hidden />
+            <Icon of={Check} size={14} strokeWidth={2.5} />
             Survived
           </b>
           <span className="muted num">
@@ -77,7 +78,7 @@ function Result({ attempt, waits, cases }: Pick<Props, 'attempt' | 'waits' | 'ca
       return (
         <>
           <b className="v refuted">
-            <X size={14} strokeWidth={2.5} aria-hidden />
+            <Icon of={X} size={14} strokeWidth={2.5} />
             Refuted
           </b>
           <span className="muted num">

@@ -1,8 +1,9 @@
 import type { FindingCode } from '@rung/core';
 import { REFERENCE, SECTIONS } from '@rung/core/reference';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { count } from '../ui/words.ts';
 import { EntryExample } from './EntryExample.tsx';
@@ -55,7 +56,7 @@ export default function Reference() {
   return (
     <div className="reference" ref={list}>
       <label className="field reference-search">
-        <Search size={14} aria-hidden />
+        <Icon of={Search} size={14} />
         <input
           type="search"
           aria-label="Search the reference"

@@ -1,10 +1,13 @@
-import { Folder } from 'lucide-react';
+import type { RejectedLink as Reason } from '@rung/core';
+import { Folder } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { isOwnWork } from '../state/aside.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { openScenarioFile } from '../state/files.ts';
-import { backToWork, presentWork } from '../state/session.ts';
-import { actions, type RejectedReason } from '../state/store.ts';
+import { backToAside, backToPresent } from '../state/session.ts';
+import { actions, useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import './RejectedLink.css';
 
 interface Explained {
@@ -40,7 +43,13 @@ const explained = {
     sentence: 'It unpacks to more than 16 MB, so reading was stopped.',
     advice: 'Scenarios of that size travel as a file: the sender finds it under Share, Save as file.',
   },
-} as const satisfies Record<RejectedReason, Explained>;
+  unsupported: {
+    title: 'This browser cannot open links',
+    sentence: 'It is too old to unpack them; Chrome can since 80, Safari since 16.4, Firefox since 113.',
+    advice:
+      'Open the link in a newer browser, or ask for a file: the sender finds it under Share, Save as file.',
+  },
+} as const satisfies Record<Reason, Explained>;
 
 const FORMAT = {
   cut: 'v1, which this page reads',
@@ -48,15 +57,19 @@ const FORMAT = {
   newer: 'newer than v1, which this page reads',
   foreign: 'unknown',
   'too-large': 'v1, which this page reads',
-} as const satisfies Record<RejectedReason, string>;
+  unsupported: 'v1, which this page reads',
+} as const satisfies Record<Reason, string>;
 
 /** A link that was not understood: which kind it is, what arrived, and the ways on. */
-export default function RejectedLink({ reason, text }: { reason: RejectedReason; text: string }) {
+export default function RejectedLink({ reason, text }: { reason: Reason; text: string }) {
   const { title, sentence, advice } = explained[reason];
   const [whole, setWhole] = useState(false);
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasWork = presentWork();
+  const own = useRung(isOwnWork);
+  const aside = useRung((rung) => rung.aside.length > 0);
+  const hadOpened = useRung(({ scenario }) => scenario.tools !== '' || scenario.calls !== '');
+  const hasWork = own || aside;
   const length = text.length.toLocaleString('en-US');
   const long = text.length > CUT_AT;
 
@@ -102,8 +115,20 @@ export default function RejectedLink({ reason, text }: { reason: RejectedReason;
         </div>
         <div className="screen-ways">
           {hasWork && (
-            <button type="button" className="btn solid" onClick={backToWork}>
+            <button
+              type="button"
+              className="btn solid"
+              onClick={() => {
+                backToPresent();
+                if (!own) backToAside();
+              }}
+            >
               Back to my work
+            </button>
+          )}
+          {hadOpened && !own && (
+            <button type="button" className="btn line" onClick={backToPresent}>
+              Back to what was open
             </button>
           )}
           <button type="button" className={hasWork ? 'btn line' : 'btn solid'} onClick={actions.newScenario}>
@@ -114,7 +139,7 @@ export default function RejectedLink({ reason, text }: { reason: RejectedReason;
             className="btn line"
             onClick={() => chooseFile(async (file) => setProblem(await openScenarioFile(file)))}
           >
-            <Folder size={14} aria-hidden />
+            <Icon of={Folder} size={14} />
             Open a file
           </button>
         </div>
@@ -138,7 +163,7 @@ function isRound(length: number): boolean {
 }
 
 /** The ladder with its heavy rung broken; the pieces say how. */
-function BrokenRung({ reason }: { reason: RejectedReason }) {
+function BrokenRung({ reason }: { reason: Reason }) {
   return (
     <svg width="56" height="80" viewBox="0 0 56 80" aria-hidden="true">
       <path

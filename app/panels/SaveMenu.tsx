@@ -1,8 +1,9 @@
-import { ChevronDown, Download, Square } from 'lucide-react';
+import { ChevronDown, Download, Square } from 'lucide';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { isNarrow, NO_FILTER } from '../state/filter.ts';
 import { copyCalls, saveCalls, stopSaving, useSaving } from '../state/saving.ts';
 import { useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { count } from '../ui/words.ts';
 import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 import { useChosenCall } from './useChosenCall.ts';
@@ -16,7 +17,7 @@ export function SaveMenu() {
   if (part !== undefined) {
     return (
       <button type="button" className="btn" onClick={stopSaving}>
-        <Square size={14} aria-hidden />
+        <Icon of={Square} size={14} />
         Stop
         <span className="num muted">{Math.floor(100 * part)} %</span>
       </button>
@@ -81,9 +82,9 @@ export function SaveMenu() {
   ];
   return (
     <MenuButton label="Save" className="btn" groups={menu}>
-      <Download size={14} aria-hidden />
+      <Icon of={Download} size={14} />
       <span className="dock-word">Save</span>
-      <ChevronDown className="chev" size={14} aria-hidden />
+      <Icon of={ChevronDown} className="chev" size={14} />
     </MenuButton>
   );
 }

@@ -1,9 +1,12 @@
-import { ChevronDown, Link } from 'lucide-react';
+import { ChevronDown, Link } from 'lucide';
 import { Suspense, useId, useState } from 'react';
+import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
 import { addressWith, encodePresent, MAX_LINK, useLink } from '../state/link.ts';
 import { useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { onUse } from '../ui/onUse.tsx';
+import { credentialsOf } from './credentialsOf.ts';
 import { SHARE } from './headerKeys.ts';
 
 const loadPanel = () => import('./SharePanel.tsx');
@@ -16,7 +19,10 @@ export function Share({ narrow }: { narrow: boolean }) {
   const [copied, setCopied] = useState<{ readonly link: string; readonly done: boolean }>();
   const empty = useRung(({ scenario }) => scenario.tools === '' && scenario.calls === '');
 
+  const { answer } = useAnswer();
   async function copyLink(): Promise<void> {
+    // Such a link is nothing to be copied without a word; the panel says what it holds.
+    if (credentialsOf(answer).length > 0) return;
     if (!isEncoded()) await encodePresent();
     const { encoded } = useLink.getState();
     if (!isEncoded() || encoded === undefined) return;
@@ -44,11 +50,11 @@ export function Share({ narrow }: { narrow: boolean }) {
         }}
       >
         {narrow ? (
-          <Link size={18} aria-hidden />
+          <Icon of={Link} size={18} />
         ) : (
           <>
             Share
-            <ChevronDown className="chev" size={14} aria-hidden />
+            <Icon of={ChevronDown} className="chev" size={14} />
           </>
         )}
       </button>

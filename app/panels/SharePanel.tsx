@@ -1,15 +1,18 @@
 import { encodeLink, type Scenario } from '@rung/core';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
 import { saveFile } from '../state/files.ts';
-import { addressWith, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
+import { addressWith, canEncode, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
 import { onlyThisCall } from '../state/onlyThisCall.ts';
 import { onePerGroup } from '../state/saving.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { count } from '../ui/words.ts';
+import { credentialsOf } from './credentialsOf.ts';
+import { FindingRow } from './FindingRow.tsx';
 import './SharePanel.css';
 
 type Scope = 'all' | 'call' | 'groups';
@@ -55,12 +58,21 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
     call: '1 tool and 1 call',
     groups: `${count(tools, 'tool')} and ${count(sample.calls, 'call')}`,
   }[scope];
+  const credentials = credentialsOf(answer);
   return (
     <div className="share">
+      {credentials.length > 0 && (
+        <ul aria-label="Credentials">
+          {credentials.map((finding) => (
+            <FindingRow key={finding.range?.in} finding={finding} current />
+          ))}
+        </ul>
+      )}
       <div role="status">
         {tooLarge ? (
           <p>
-            <b>Too large for a link.</b> Save it as a file; whoever gets it can drop it on this page.
+            <b>{canEncode ? 'Too large for a link.' : 'This browser is too old to make links.'}</b> Save it as
+            a file; whoever gets it can drop it on this page.
           </p>
         ) : (
           <p>
@@ -127,7 +139,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
       )}
       <div className="share-file">
         <button type="button" className={tooLarge ? 'btn solid' : 'btn line'} onClick={saveFile}>
-          <Download size={14} aria-hidden />
+          <Icon of={Download} size={14} />
           Save as file
         </button>
         <span className="muted">Everything, as .rung.json. Open it by dropping it on this page.</span>

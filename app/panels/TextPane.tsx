@@ -1,13 +1,16 @@
-import { ClipboardPaste, Folder } from 'lucide-react';
+import { ClipboardPaste, Folder } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
+import { expectWholeChange } from '../editor/stroke.ts';
 import type { BoxState } from '../engine/protocol.ts';
 import { boxTitle } from '../state/arrival.ts';
 import { draggedFrom } from '../state/arrivals.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { pasteInto } from '../state/clipboard.ts';
-import { openFile, takePaste } from '../state/incoming.ts';
+import { openFiles, takePaste } from '../state/incoming.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Names } from '../ui/Names.tsx';
 import './TextPane.css';
 
 const TextEditor = afterVerdict(() => import('../editor/TextEditor.tsx'));
@@ -59,9 +62,11 @@ export function TextPane(props: TextPaneProps) {
       onDropCapture={(event) => {
         setOver(false);
         if (draggedFrom(event.dataTransfer) !== 'outside') return;
-        const file = event.dataTransfer.files[0];
+        const files = [...event.dataTransfer.files];
         const taken =
-          file === undefined ? takePaste(box, event.dataTransfer.getData('text/plain')) : openFile(file, box);
+          files.length === 0
+            ? takePaste(box, event.dataTransfer.getData('text/plain'))
+            : openFiles(files, box);
         if (taken === false) return;
         event.preventDefault();
         event.stopPropagation();
@@ -79,9 +84,9 @@ export function TextPane(props: TextPaneProps) {
           className="btn icon sm"
           aria-label={`Open a file in ${boxTitle[box]}`}
           title="Open a file"
-          onClick={() => chooseFile((file) => void openFile(file, box))}
+          onClick={() => chooseFile((file) => void openFiles([file], box))}
         >
-          <Folder size={16} aria-hidden />
+          <Icon of={Folder} size={16} />
         </button>
         {!empty && (
           <Suspense>
@@ -95,8 +100,12 @@ export function TextPane(props: TextPaneProps) {
           className="text-pane-text"
           data-box={box}
           inert={covered}
+          onCutCapture={() => expectWholeChange(box)}
           onPasteCapture={(event) => {
-            if (!takePaste(box, event.clipboardData.getData('text/plain'))) return;
+            if (!takePaste(box, event.clipboardData.getData('text/plain'))) {
+              expectWholeChange(box);
+              return;
+            }
             event.preventDefault();
             event.stopPropagation();
           }}
@@ -133,7 +142,9 @@ function Refused({ box }: { box: Box }) {
     <div role="alert">
       {sentence !== undefined && (
         <div className="strip text-pane-refused">
-          <span className="grow">{sentence}</span>
+          <span className="grow">
+            <Names text={sentence} />
+          </span>
           <button type="button" className="btn sm" onClick={() => actions.refuse(box, undefined)}>
             Dismiss
           </button>
@@ -146,7 +157,7 @@ function Refused({ box }: { box: Box }) {
 function PasteButton({ box }: { box: Box }) {
   return (
     <button type="button" className="btn sm" onClick={() => void pasteInto(box)}>
-      <ClipboardPaste size={14} aria-hidden />
+      <Icon of={ClipboardPaste} size={14} />
       Paste
     </button>
   );

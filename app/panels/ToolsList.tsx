@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ToolView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import { useRowWindow } from '../ui/useRowWindow.ts';
@@ -24,7 +25,7 @@ export default function ToolsList() {
   return (
     <div className="tools-list">
       <label className="field tools-search">
-        <Search size={14} aria-hidden />
+        <Icon of={Search} size={14} />
         <input
           type="search"
           aria-label="Search tools and parameters"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldCandidates } from '../state/fieldCandidates.ts';
+import { fieldCandidates } from '../state/readers.ts';
 import { useRung } from '../state/store.ts';
 import { FieldPickers } from './FieldPickers.tsx';
 

@@ -1,10 +1,11 @@
-import { Square, X } from 'lucide-react';
+import { Square, X } from 'lucide';
 import { Suspense } from 'react';
 import type { Answer, TraceView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions } from '../state/store.ts';
 import { closeTrace, stopTrace } from '../state/trace.ts';
 import { about, size, sizeOf, timeLeft } from '../ui/amounts.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { onUse } from '../ui/onUse.tsx';
 import { StackBar } from '../ui/StackBar.tsx';
@@ -59,7 +60,7 @@ export default function TracePane({
           title="Close the trace"
           onClick={closeTrace}
         >
-          <X size={16} aria-hidden />
+          <Icon of={X} size={16} />
         </button>
       </div>
       {mine !== undefined && trace !== undefined && (
@@ -100,7 +101,7 @@ function Progress({ trace, answer }: { trace: TraceView; answer: Answer }) {
         <span className="muted num grow">{countWords(trace)}</span>
         {reading && (
           <button type="button" className="btn line sm" onClick={stopTrace}>
-            <Square size={12} aria-hidden />
+            <Icon of={Square} size={12} />
             Stop
           </button>
         )}

@@ -1,10 +1,11 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
@@ -150,7 +151,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
   const index = useChosenCall();
   if (calls < 2) return <span className="grow" />;
   return (
-    <>
+    <span className="stepper">
       <span className="stepper-count num">
         <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
         <span className="muted">of {calls.toLocaleString('en')}</span>
@@ -165,7 +166,7 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index === 0}
         onClick={() => index > 0 && actions.select(index - 1)}
       >
-        <ChevronUp size={16} aria-hidden />
+        <Icon of={ChevronUp} size={16} />
       </button>
       <button
         type="button"
@@ -175,9 +176,9 @@ function Stepper({ calls, tool, place }: StepperProps) {
         aria-disabled={index + 1 >= calls}
         onClick={() => index + 1 < calls && actions.select(index + 1)}
       >
-        <ChevronDown size={16} aria-hidden />
+        <Icon of={ChevronDown} size={16} />
       </button>
-    </>
+    </span>
   );
 }
 

@@ -37,6 +37,12 @@ describe('a huge text', () => {
     expect(arrival({ scenario: present, origin }, 'calls', text).kind).toBe(kind);
   });
 
+  test('may take the place of what is selected', () => {
+    const present = { scenario: full, origin: own };
+    expect(arrival(present, 'calls', 'y', 1).kind).toBe('at-caret');
+    expect(arrival(present, 'calls', 'yy', 1).kind).toBe('refuse');
+  });
+
   test('that stays out is told with its size, the limit and the way out', () => {
     expect(arrival({ scenario: full, origin: own }, 'calls', 'y')).toEqual({
       kind: 'refuse',
@@ -91,8 +97,27 @@ describe('our own documents', () => {
   test.each([
     ['a call with an argument of that name', '{"tool":"climb","args":{"rung":1}}'],
     ['something else under that name', '{"rung":"third"}'],
+    ['a number under that name, among arguments', '{"rung":3,"foot":"left"}'],
     ['a broken document', '{"rung":1,'],
   ])('%s is none', (_, text) => {
     expect(readDocument(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['a newer one', '{"rung":2,"tools":"","calls":""}', /newer Rung/],
+    ['a broken field', '{"rung":1,"tools":5}', /`tools` should be a text/],
+    ['one that was cut off', '{"rung":1,"tools":"[{', /not JSON.*unchanged/],
+  ])('%s is refused with the reason, and never taken for a call', (_, text, sentence) => {
+    const refusal = { kind: 'refuse', sentence: expect.stringMatching(sentence) };
+    expect(readDocument(text)).toEqual(refusal);
+    expect(arrival({ scenario, origin: untouched }, 'calls', text)).toEqual(refusal);
+  });
+
+  test.each([
+    ['not JSON', '{"rung":1,'],
+    ['a call', '{"tool":"climb","args":{"rung":1}}'],
+    ['a list', '[]'],
+  ])('a file that claims to be one and is %s is refused', (_, text) => {
+    expect(readDocument(text, true)).toMatchObject({ kind: 'refuse' });
   });
 });

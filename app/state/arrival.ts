@@ -30,14 +30,14 @@ interface Present {
   readonly origin: Origin;
 }
 
-/** What a paste into a box does. */
-export function arrival(present: Present, box: Box, text: string): Arrival {
+/** What a paste into a box does, in which so many characters are selected, which give way to it. */
+export function arrival(present: Present, box: Box, text: string, selected = 0): Arrival {
   const document = readDocument(text);
   if (document !== undefined) return document;
   if (text.length > MAX_QUICK) return { kind: 'ask' };
   const { scenario } = present;
   if (isUntouched(present)) return { kind: 'instead', scenario: { rung: 1, ...onlyIn(box, text) } };
-  const whole = text.length + scenario[box].length;
+  const whole = text.length + scenario[box].length - selected;
   return whole > MAX_BOX ? { kind: 'refuse', sentence: tooLarge(box, whole) } : { kind: 'at-caret' };
 }
 
@@ -67,15 +67,37 @@ export function tooLarge(box: Box, bytes: number): string {
   return `That would be ${size(bytes)} in ${boxTitle[box]}; the editor takes up to ${size(MAX_BOX)}. ${way}The text here is unchanged.`;
 }
 
-/** A text that is one of our own documents; everything else is tools or calls. */
-export function readDocument(text: string): Extract<Arrival, { kind: 'open' | 'refuse' }> | undefined {
-  if (!/^\s*\{/.test(text) || !/"rung"\s*:/.test(text)) return undefined;
+/**
+ * A text that is one of our own documents, or was meant to be: that it cannot be read is said, and not hidden behind a
+ * call that nobody made. Everything else is tools or calls; not so in a file that `claims` to be a document.
+ */
+export function readDocument(
+  text: string,
+  claims = false,
+): Extract<Arrival, { kind: 'open' | 'refuse' }> | undefined {
+  if (!claims && (!/^\s*\{/.test(text) || !/"rung"\s*:/.test(text))) return undefined;
   const read = readScenario(text);
-  if (read.kind !== 'ok') return undefined;
+  if (read.kind !== 'ok')
+    return claims || isMeantAsDocument(text)
+      ? { kind: 'refuse', sentence: `${read.sentence} Nothing was opened, and the texts here are unchanged.` }
+      : undefined;
   const { scenario } = read;
   for (const box of ['tools', 'calls'] as const) {
     if (scenario[box].length > MAX_BOX)
       return { kind: 'refuse', sentence: tooLarge(box, scenario[box].length) };
   }
   return { kind: 'open', scenario };
+}
+
+/** Whether a text that is no document of this version was written by another one, or broke on its way. */
+function isMeantAsDocument(text: string): boolean {
+  if (/^\s*\{\s*"rung"\s*:\s*\d+\s*,\s*"(?:title|tools|calls)"\s*:/.test(text)) return true;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isNumbered =
+      typeof value === 'object' && value !== null && 'rung' in value && typeof value.rung === 'number';
+    return isNumbered && ('tools' in value || 'calls' in value);
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { expectIncoming, openFile, takeLoosePaste } from './incoming.ts';
+import { expectIncoming, openFiles, takeLoosePaste } from './incoming.ts';
 
 /** Whether something dragged came from another window, or is text that is moved within the page. */
 let within = false;
@@ -16,10 +16,10 @@ export function watchArrivals(): void {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
   window.addEventListener('drop', (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (file === undefined) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void openFile(file);
+    void openFiles(files);
   });
   window.addEventListener('paste', (event) => {
     const { target, clipboardData } = event;

@@ -1,8 +1,8 @@
 /** Where a text goes that came into the wrong box, or holds tools and calls at once. Nothing is ever overwritten. */
-import type { Scenario } from '@rung/core';
+import type { Scenario, SplitPaste } from '@rung/core';
 import type { Box } from './store.ts';
 
-export type Parts = { readonly [box in Box]?: string };
+export type Parts = SplitPaste;
 export type Texts = Pick<Scenario, Box>;
 
 export const otherBox = { tools: 'calls', calls: 'tools' } as const satisfies Record<Box, Box>;

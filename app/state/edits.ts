@@ -21,3 +21,19 @@ export function withoutNote(scenario: Scenario): Scenario {
   const { note: _, ...rest } = scenario;
   return rest;
 }
+
+/** With the tools of another scenario, and what belongs to them. */
+export function withToolsOf(
+  scenario: Scenario,
+  { tools, aliases, synonyms, profile = 'fak' }: Scenario,
+): Scenario {
+  return withProfile(
+    {
+      ...scenario,
+      tools,
+      ...(aliases === undefined ? {} : { aliases }),
+      ...(synonyms === undefined ? {} : { synonyms }),
+    },
+    profile,
+  );
+}

@@ -29,6 +29,13 @@ describe('typing', () => {
     expect(history.past).toEqual(['a', 'b', 'c']);
   });
 
+  test('over a selection begins a step, and goes on in it', () => {
+    let history = record(emptyHistory<string>(), '', light, { key: 'text:calls', at: 0 });
+    history = record(history, 'ab', light, { key: 'text:calls', at: 10, begins: true });
+    history = record(history, 'c', light, { key: 'text:calls', at: 20 });
+    expect(history.past).toEqual(['', 'ab']);
+  });
+
   test('after an undo is a step of its own', () => {
     const history = record(emptyHistory<string>(), 'a', light, { key: 'text:calls', at: 0 });
     const back = stepBack(history, 'ab');

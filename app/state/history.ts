@@ -13,6 +13,8 @@ export interface Change {
   readonly key: string;
   /** Milliseconds, any steady clock. */
   readonly at: number;
+  /** It begins a step of its own; what follows may join it. */
+  readonly begins?: boolean;
 }
 
 const PAUSE_ENDS_RUN_MS = 1_000;
@@ -31,7 +33,11 @@ export function record<Snapshot>(
   change?: Change,
 ): History<Snapshot> {
   const { run } = history;
-  const joins = change !== undefined && run?.key === change.key && change.at - run.at < PAUSE_ENDS_RUN_MS;
+  const joins =
+    change !== undefined &&
+    change.begins !== true &&
+    run?.key === change.key &&
+    change.at - run.at < PAUSE_ENDS_RUN_MS;
   const past = joins ? history.past : capped([...history.past, before], weigh);
   return change === undefined ? { past, future: [] } : { past, future: [], run: change };
 }

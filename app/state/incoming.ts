@@ -22,8 +22,8 @@ export async function expectIncoming(): Promise<void> {
   parts = await loaded();
 }
 
-export async function openFile(file: File, given?: Box): Promise<void> {
-  return (await loaded()).openFile(file, given);
+export async function openFiles(files: readonly File[], given?: Box): Promise<void> {
+  return (await loaded()).openFiles(files, given);
 }
 
 /** Whether the paste was taken over; otherwise it is left to the editor. */

@@ -1,2 +1,2 @@
-export { openFile, saveFile } from './files.ts';
+export { openFiles, saveFile } from './files.ts';
 export { pasteInstead, takeLoosePaste, takePaste } from './pastes.ts';

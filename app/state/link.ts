@@ -34,6 +34,9 @@ export function isLink(encoded: LinkState['encoded'], scenario: Scenario): boole
   return encoded?.scenario === scenario;
 }
 
+/** Whether this browser can make links at all. */
+export const canEncode = typeof CompressionStream !== 'undefined';
+
 let running = false;
 
 /** Encodes the present scenario; while one runs, only the newest waits. */

@@ -1,7 +1,10 @@
 /** Pastes that are more than text at the caret. */
+import type { Scenario } from '@rung/core';
 import { arrival, isUntouched, MAX_BOX, onlyIn } from './arrival.ts';
 import { belongingWords, isTraffic, sortedOut, type Texts } from './belonging.ts';
+import { withToolsOf } from './edits.ts';
 import { openParts, split, take, titles } from './files.ts';
+import { selectedIn } from './selection.ts';
 import { actions, type Box, type HugePaste, useRung } from './store.ts';
 import { openTrace } from './trace.ts';
 
@@ -17,18 +20,20 @@ export function takePaste(box: Box, text: string): boolean {
     void takeTraffic(box, text);
     return true;
   }
-  const what = arrival(useRung.getState(), box, text);
+  const present = useRung.getState();
+  const selected = selectedIn(box);
+  const what = arrival(present, box, text, selected);
   switch (what.kind) {
     case 'open':
     case 'refuse':
       take(what, box, 'Pasted scenario');
       return true;
     case 'ask':
-      actions.ask({ box, text });
+      actions.ask({ box, text, ...(replacesAll(present.scenario[box], selected) ? { instead: true } : {}) });
       return true;
     case 'instead':
       actions.openScenario(what.scenario, { kind: 'own' });
-      actions.toast('Your text took the place of the example.', true);
+      tellInstead(present.scenario, what.scenario);
       void sortOut(box, text, { tools: '', calls: '' }, textsNow());
       return true;
     case 'at-caret': {
@@ -44,7 +49,11 @@ export function takePaste(box: Box, text: string): boolean {
 /** Puts a text in place of the box's. */
 export function pasteInstead(box: Box, text: string): void {
   const present = useRung.getState();
-  const what = arrival({ ...present, scenario: { ...present.scenario, [box]: '' } }, box, text);
+  const what = arrival(present, box, text, present.scenario[box].length);
+  if (what.kind === 'ask') {
+    actions.ask({ box, text, instead: true });
+    return;
+  }
   if (what.kind !== 'at-caret' || isTraffic(text)) {
     takePaste(box, text);
     return;
@@ -62,9 +71,10 @@ export async function takeLoosePaste(text: string): Promise<void> {
     return;
   }
   const parts = (await split(text, 'calls')) ?? { calls: text };
-  const instead = isUntouched(useRung.getState());
+  const present = useRung.getState();
   openParts(parts, 'behind');
-  actions.toast(instead ? 'Your text took the place of the example.' : `Pasted into ${titles(parts)}.`, true);
+  if (isUntouched(present)) tellInstead(present.scenario, useRung.getState().scenario);
+  else actions.toast(`Pasted into ${titles(parts)}.`, true);
 }
 
 /** Headers hold credentials, so such a text is kept nowhere, not even to be undone: only what its bodies say. */
@@ -82,19 +92,43 @@ async function takeTraffic(box: Box, text: string): Promise<void> {
 }
 
 /** What a person said about a huge paste. */
-export function decideHugePaste({ box, text }: HugePaste, decision: 'trace' | 'paste' | 'cancel'): void {
+export function decideHugePaste(
+  { box, text, instead }: HugePaste,
+  decision: 'trace' | 'paste' | 'cancel',
+): void {
   actions.ask(undefined);
   if (decision === 'trace') openTrace(new File([text], 'Pasted calls'));
   if (decision !== 'paste') return;
-  openParts({ [box]: text }, 'behind');
+  openParts({ [box]: text }, instead ? 'instead' : 'behind');
   actions.toast(`Pasted into ${titles({ [box]: text })}.`, true);
 }
 
 /** Whether the box would take so much. */
-export function fitsBox({ box, text }: HugePaste): boolean {
+export function fitsBox({ box, text, instead }: HugePaste): boolean {
   const present = useRung.getState();
-  const there = isUntouched(present) ? onlyIn(box, '') : present.scenario;
+  const there = instead || isUntouched(present) ? onlyIn(box, '') : present.scenario;
   return text.length + there[box].length <= MAX_BOX;
+}
+
+/** Says that an untouched example has given way, and offers to keep its tools where only calls have come. */
+function tellInstead(example: Scenario, now: Scenario): void {
+  if (now.tools !== '' || example.tools === '') {
+    actions.toast('Your text took the place of the example.', true);
+    return;
+  }
+  const run = () => {
+    actions.openTexts(withToolsOf(useRung.getState().scenario, example));
+    actions.toast("The example's tools are back.", true);
+  };
+  actions.toast('Your calls took the place of the example, its tools too.', true, {
+    label: 'Keep its tools',
+    run,
+  });
+}
+
+/** Whether next to nothing of a text stays. */
+function replacesAll(text: string, selected: number): boolean {
+  return text !== '' && selected >= text.trimEnd().length;
 }
 
 /** Takes what belongs in the other box there, unless somebody has gone on meanwhile. Undo puts it back. */

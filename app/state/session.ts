@@ -3,15 +3,26 @@
  * again, and the address bar that follows the scenario.
  */
 import { decodeLink, readScenario, type Scenario } from '@rung/core';
+import { isUntouched } from './arrival.ts';
+import { exchanged, isOwnWork, withAside } from './aside.ts';
 import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
 import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import { exampleIn, whatToOpen } from './start.ts';
-import { actions, type Origin, type Snapshot, useRung } from './store.ts';
-import { type Kept, readWorkingCopy, writeWorkingCopy } from './workingCopy.ts';
+import { actions, type Kept, type Origin, useRung } from './store.ts';
+import { readWorkingCopy, writeWorkingCopy } from './workingCopy.ts';
 
 const ENCODE_AFTER_MS = 200;
 const FOLLOW_AFTER_MS = 1_000;
+
+/** The hash that the working copy goes by. */
+let hashOfCopy = '';
+/** The last address that was opened or written; one that differs is about to be opened and is not overwritten. */
+let hashDealtWith = '';
+/** The scenario that the address stands for, as far as that is known. */
+let scenarioOfAddress: Scenario | undefined;
+/** That the address cannot follow is said once. */
+let refusalSaid = false;
 
 /** Opens what the address or the working copy asks for, then follows every change. Never rejects. */
 export async function startSession(): Promise<void> {
@@ -19,8 +30,9 @@ export async function startSession(): Promise<void> {
   useRung.setState({ theme, plain });
   const copy = readWorkingCopy();
   if (copy !== undefined) {
-    const { scenario, origin, former } = copy;
-    useRung.setState({ scenario, origin, ...(former === undefined ? {} : { former }) });
+    const { scenario, origin, aside } = copy;
+    useRung.setState({ scenario, origin, aside });
+    hashOfCopy = copy.hash;
   }
   const start = whatToOpen(location.hash, copy);
   switch (start.kind) {
@@ -31,7 +43,7 @@ export async function startSession(): Promise<void> {
       break;
     case 'example':
     case 'link':
-      await openAddress(copy, 'at-start');
+      await openAddress('at-start');
       break;
     default:
       start satisfies never;
@@ -42,45 +54,45 @@ export async function startSession(): Promise<void> {
 /** At the start nothing is replaced, so there is nothing to undo. */
 type When = 'at-start' | 'later';
 
+/** Opens what can be had again where it came from; own work that was there is put aside. */
 function put(scenario: Scenario, origin: Origin, when: When): void {
+  const { aside } = useRung.getState();
+  const work = present();
   if (when === 'at-start') useRung.setState({ scenario, origin });
   else actions.openScenario(scenario, origin);
+  actions.setAside(withAside(aside, work));
 }
 
-/** Opens the address; `former` is the work that it puts aside. */
-async function openAddress(former: Kept | undefined, when: When): Promise<void> {
+function present(): Kept {
+  const { scenario, origin } = useRung.getState();
+  return { scenario, origin, hash: hashOfCopy };
+}
+
+async function openAddress(when: When): Promise<void> {
   const { hash } = location;
   const id = exampleIn(hash);
   if (id !== undefined) {
     actions.dismissRejected();
     await openExample(id, when);
-  } else {
-    const decoded = await decodeLink(hash);
-    // Another address may have come while this one was read.
-    if (location.hash !== hash) return;
-    switch (decoded.kind) {
-      case 'none':
-        actions.dismissRejected();
-        return;
-      case 'rejected':
-        useRung.setState({ rejected: { reason: decoded.reason, text: hash } });
-        return;
-      case 'ok':
-        put(decoded.scenario, { kind: 'link' }, when);
-        break;
-      default:
-        decoded satisfies never;
-    }
+    return;
   }
-  if (former !== undefined && isWork(former)) useRung.setState({ former });
-}
-
-/** Whether a person would miss it: their own text, or a link they were sent, but no untouched example. */
-function isWork({ scenario, origin }: Snapshot): boolean {
-  return (
-    !(origin.kind === 'example' && origin.untouched) &&
-    (scenario.tools.trim() !== '' || scenario.calls.trim() !== '')
-  );
+  const decoded = await decodeLink(hash);
+  // Another address may have come while this one was read.
+  if (location.hash !== hash) return;
+  switch (decoded.kind) {
+    case 'none':
+      actions.dismissRejected();
+      return;
+    case 'rejected':
+      useRung.setState({ rejected: { reason: decoded.reason, text: hash } });
+      return;
+    case 'ok':
+      put(decoded.scenario, { kind: 'link' }, when);
+      scenarioOfAddress = decoded.scenario;
+      return;
+    default:
+      decoded satisfies never;
+  }
 }
 
 /** Fetches an example and opens it as one undo step. What goes wrong is said in the notice. */
@@ -90,12 +102,12 @@ export async function openExample(id: string, when: When): Promise<void> {
     actions.notify(`There is no example called \`${id}\`.`);
     return;
   }
-  const had = presentWork();
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}examples/${id}.rung.json`);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const read = readScenario(await response.text());
     if (read.kind !== 'ok') throw new Error('not a scenario');
+    const had = isOwnWork(present());
     put(read.scenario, { kind: 'example', id, untouched: true }, when);
     if (when === 'later' && had) actions.toast('Example opened in place of your work.', true);
   } catch {
@@ -105,20 +117,20 @@ export async function openExample(id: string, when: When): Promise<void> {
   }
 }
 
-export function presentWork(): boolean {
-  return isWork(useRung.getState());
+/** Takes the work back that was put aside last; what is there now becomes one undo step. */
+export function backToAside(): void {
+  const work = useRung.getState().aside.at(-1);
+  if (work !== undefined) takeBack(work);
 }
 
-/** Takes the former work back; what is there now becomes one undo step. */
-export function backToFormer(): void {
-  const { former } = useRung.getState();
-  if (former === undefined) return;
-  actions.openScenario(former.scenario, former.origin);
-  actions.dismissFormer();
+function takeBack(work: Kept): void {
+  const aside = exchanged(useRung.getState().aside, work, present());
+  actions.openScenario(work.scenario, work.origin);
+  actions.setAside(aside);
 }
 
-/** From the screen of a rejected link to the work that was there before it. */
-export function backToWork(): void {
+/** From the screen of a rejected link to what was there before it. */
+export function backToPresent(): void {
   hashOfCopy = location.hash;
   actions.dismissRejected();
   writeAddress();
@@ -130,17 +142,12 @@ export function setFollow(on: boolean): void {
   if (on) writeAddress();
 }
 
-/** The hash that the working copy goes by. */
-let hashOfCopy = '';
-/** The last address that was opened or written; one that differs is about to be opened and is not overwritten. */
-let hashDealtWith = '';
-
 function follow(): void {
   let encodeTimer: number | undefined;
   // A reload may have come before the address had followed the last change.
-  let addressTimer = isWork(useRung.getState())
-    ? window.setTimeout(writeAddress, FOLLOW_AFTER_MS)
-    : undefined;
+  let addressTimer = isUntouched(useRung.getState())
+    ? undefined
+    : window.setTimeout(writeAddress, FOLLOW_AFTER_MS);
   hashOfCopy = location.hash;
   hashDealtWith = location.hash;
   keep();
@@ -150,7 +157,7 @@ function follow(): void {
     // What a person chose in place of a rejected link goes by its address until it has one of its own.
     if (before.rejected !== undefined && now.rejected === undefined && now.scenario !== before.scenario)
       hashOfCopy = location.hash;
-    if (now.scenario === before.scenario && now.former === before.former) return;
+    if (now.scenario === before.scenario && now.aside === before.aside) return;
     clearTimeout(encodeTimer);
     encodeTimer = window.setTimeout(() => {
       keep();
@@ -170,15 +177,16 @@ function follow(): void {
 /** Back, forward, or a link pasted into the address bar of this very page. */
 async function addressChanged(): Promise<void> {
   const { hash } = location;
-  const { scenario, origin, former } = useRung.getState();
+  scenarioOfAddress = undefined;
+  const work = useRung.getState().aside.findLast((kept) => kept.hash === hash);
   if (hash === hashOfCopy) {
     actions.dismissRejected();
-  } else if (former?.hash === hash) {
+  } else if (work !== undefined) {
     actions.dismissRejected();
-    backToFormer();
+    takeBack(work);
     hashOfCopy = hash;
   } else {
-    await openAddress({ scenario, origin, hash: hashOfCopy }, 'later');
+    await openAddress('later');
     if (location.hash !== hash) return;
     if (useRung.getState().rejected === undefined) hashOfCopy = hash;
   }
@@ -192,12 +200,27 @@ async function writeAddressNow(): Promise<void> {
   const { scenario, origin, rejected } = useRung.getState();
   const { encoded } = useLink.getState();
   if (rejected !== undefined || encoded?.scenario !== scenario || location.hash !== hashDealtWith) return;
+  if (scenario === scenarioOfAddress) return;
   const hash = origin.kind === 'example' && origin.untouched ? `#example=${origin.id}` : encoded.hash;
   // A link that is too long leaves no older one behind: the bar never shows another scenario than the page.
-  history.replaceState(history.state, '', addressWith(hash.length > MAX_ADDRESS ? '' : hash));
+  if (!replaceAddress(hash.length > MAX_ADDRESS ? '' : hash)) return;
+  scenarioOfAddress = scenario;
   hashOfCopy = location.hash;
   hashDealtWith = location.hash;
   keep();
+}
+
+/** Browsers refuse it in a sandboxed frame, and when it is done very often; the next change tries again. */
+function replaceAddress(hash: string): boolean {
+  try {
+    history.replaceState(history.state, '', addressWith(hash));
+    return true;
+  } catch {
+    if (!refusalSaid)
+      actions.notify('The browser did not let the address follow your work. Share still copies its link.');
+    refusalSaid = true;
+    return false;
+  }
 }
 
 function writeAddress(): void {
@@ -205,14 +228,9 @@ function writeAddress(): void {
 }
 
 function keep(): void {
-  const { scenario, origin, former, rejected } = useRung.getState();
+  const { aside, rejected } = useRung.getState();
   if (rejected !== undefined) return;
-  const kept = writeWorkingCopy({
-    scenario,
-    origin,
-    hash: hashOfCopy,
-    ...(former === undefined ? {} : { former }),
-  });
+  const kept = writeWorkingCopy({ ...present(), aside });
   if (kept !== useLink.getState().kept) useLink.setState({ kept });
 }
 

@@ -40,6 +40,26 @@ describe('an example counts as untouched', () => {
   });
 });
 
+test('what came with a link is own work once it is changed, until that is undone', () => {
+  useRung.setState({ origin: { kind: 'link' } });
+  actions.select(1);
+  expect(get().origin).toEqual({ kind: 'link' });
+  actions.editText('calls', 'D');
+  expect(get().origin).toEqual({ kind: 'own' });
+  actions.undo();
+  expect(get().origin).toEqual({ kind: 'link' });
+});
+
+test('undo brings back what was aside before', () => {
+  const work = { scenario: example, origin: { kind: 'own' }, hash: '' } as const;
+  actions.openScenario({ rung: 1, tools: 'x', calls: '' }, { kind: 'link' });
+  actions.setAside([work]);
+  actions.undo();
+  expect(get().aside).toEqual([]);
+  actions.redo();
+  expect(get().aside).toEqual([work]);
+});
+
 test('undo covers everything: texts, title, aliases, another scenario', () => {
   const states: Scenario[] = [];
   const step = (act: () => void) => {
@@ -66,6 +86,18 @@ test('a whole text is a step of its own, even right after typing', () => {
   actions.replaceText('calls', '');
   actions.undo();
   expect(get().scenario.calls).toBe('D');
+});
+
+test('typing does not join what was pasted, nor what a selection was replaced by', () => {
+  actions.editText('calls', 'typed');
+  actions.editText('calls', '', 'replaced');
+  actions.editText('calls', 'x');
+  actions.editText('calls', 'x pasted', 'whole');
+  actions.editText('calls', 'x pasted!');
+  for (const text of ['x pasted', 'x', 'typed', 'C']) {
+    actions.undo();
+    expect(get().scenario.calls).toBe(text);
+  }
 });
 
 test('choosing a call is no step, and shows the grammar of its tool', () => {

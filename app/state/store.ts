@@ -10,6 +10,7 @@ import {
   type FindingCode,
   type Profile,
   type Range,
+  type RejectedLink,
   type Scenario,
   type Sorting,
   withAlias,
@@ -18,9 +19,11 @@ import { create } from 'zustand';
 import type { Source } from '../engine/protocol.ts';
 import { withFields, withoutNote, withProfile, withTitle } from './edits.ts';
 import { type FilterChange, NO_FILTER, withChange } from './filter.ts';
-import { emptyHistory, type History, record, stepBack, stepForward } from './history.ts';
+import { type Change, emptyHistory, type History, record, stepBack, stepForward } from './history.ts';
 
 export type Box = 'tools' | 'calls';
+/** How a box was edited: a key typed, a selection typed over or deleted, a text that came or went as a whole. */
+export type Stroke = 'typed' | 'replaced' | 'whole';
 export type Tab = 'tools' | 'calls' | 'verdict' | 'table';
 /** What the verdict's pane shows. */
 export type Inspector = 'verdict' | 'prove' | 'reference';
@@ -47,12 +50,21 @@ export interface Listing {
 export interface HugePaste {
   readonly box: Box;
   readonly text: string;
+  /** All that stands in the box gives way to it. */
+  readonly instead?: true;
+}
+
+export interface Offer {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface Toast {
   readonly text: string;
   /** The step that its Undo takes back; no button once another step follows. */
-  readonly undoes?: Snapshot;
+  readonly undoes?: Step;
+  /** Something else that can be done about it. */
+  readonly offer?: Offer;
   readonly n: number;
 }
 
@@ -61,14 +73,21 @@ export interface Snapshot {
   readonly origin: Origin;
 }
 
-export type RejectedReason = 'cut' | 'damaged' | 'newer' | 'foreign' | 'too-large';
+export interface Kept extends Snapshot {
+  /** The hash that the address went by. */
+  readonly hash: string;
+}
 
-export interface RungState extends Snapshot {
-  readonly history: History<Snapshot>;
-  /** Work that a link has put aside, with the hash that it went by; one button away. */
-  readonly former?: Snapshot & { readonly hash: string };
+/** What undo and redo walk through. */
+export interface Step extends Snapshot {
+  /** Own work that a link or an example has put aside, the newest last; it is one button away. */
+  readonly aside: readonly Kept[];
+}
+
+export interface RungState extends Step {
+  readonly history: History<Step>;
   /** A link that was not understood, as it came. While it stands, its screen is shown. */
-  readonly rejected?: { readonly reason: RejectedReason; readonly text: string };
+  readonly rejected?: { readonly reason: RejectedLink; readonly text: string };
   /** Something about the page as a whole that went wrong; names in backticks. */
   readonly notice?: string;
   /** Why a paste or a file was kept out of a box. */
@@ -104,6 +123,7 @@ export const EMPTY: Scenario = { rung: 1, tools: '', calls: '' };
 export const useRung = create<RungState>()(() => ({
   scenario: EMPTY,
   origin: { kind: 'own' },
+  aside: [],
   history: emptyHistory(),
   refused: {},
   source: 'box',
@@ -121,10 +141,11 @@ export const useRung = create<RungState>()(() => ({
 const { getState: get, setState: set } = useRung;
 
 export const actions = {
-  /** Typing: changes made in one box without a pause are one undo step. */
-  editText(box: Box, text: string): void {
+  /** An edit in a box: what is typed there without a pause is one undo step. */
+  editText(box: Box, text: string, stroke: Stroke = 'typed'): void {
     if (get().scenario[box] === text) return;
-    change({ ...get().scenario, [box]: text }, `text:${box}`);
+    const run = { key: `text:${box}`, begins: stroke === 'replaced' };
+    change({ ...get().scenario, [box]: text }, stroke === 'whole' ? undefined : run);
     if (get().refused[box] !== undefined) actions.refuse(box, undefined);
   },
 
@@ -143,7 +164,7 @@ export const actions = {
   },
 
   setTitle(title: string): void {
-    change(withTitle(get().scenario, title), 'title');
+    change(withTitle(get().scenario, title), { key: 'title' });
   },
 
   removeNote(): void {
@@ -305,9 +326,16 @@ export const actions = {
   },
 
   /** Says what was done. With `undo`, offers to take back the step that was just made. */
-  toast(text: string, undo = false): void {
+  toast(text: string, undo = false, offer?: Offer): void {
     const step = undo ? get().history.past.at(-1) : undefined;
-    set({ toast: { text, n: (get().toast?.n ?? 0) + 1, ...(step === undefined ? {} : { undoes: step }) } });
+    set({
+      toast: {
+        text,
+        n: (get().toast?.n ?? 0) + 1,
+        ...(step === undefined ? {} : { undoes: step }),
+        ...(offer === undefined ? {} : { offer }),
+      },
+    });
   },
 
   dismissToast(): void {
@@ -315,9 +343,8 @@ export const actions = {
     set(rest, true);
   },
 
-  dismissFormer(): void {
-    const { former: _, ...rest } = get();
-    set(rest, true);
+  setAside(aside: readonly Kept[]): void {
+    set({ aside });
   },
 
   dismissRejected(): void {
@@ -338,22 +365,27 @@ export const actions = {
   },
 };
 
-/** Replaces the scenario as one undo step (or as part of the running one, when a key is given). */
-function change(scenario: Scenario, key?: string): void {
+/** Replaces the scenario as one undo step (or as part of the running one, when a run is given). */
+function change(scenario: Scenario, run?: Omit<Change, 'at'>): void {
   const { history, origin } = get();
   set({
     scenario,
-    origin: origin.kind === 'example' ? { ...origin, untouched: false } : origin,
+    origin: changedFrom(origin),
     history: record(
       history,
       snapshot(),
       weigh,
-      key === undefined ? undefined : { key, at: performance.now() },
+      run === undefined ? undefined : { ...run, at: performance.now() },
     ),
   });
 }
 
-function travel(to: { history: History<Snapshot>; present: Snapshot } | undefined): void {
+/** What was changed is own work, wherever it came from. */
+function changedFrom(origin: Origin): Origin {
+  return origin.kind === 'example' ? { ...origin, untouched: false } : { kind: 'own' };
+}
+
+function travel(to: { history: History<Step>; present: Step } | undefined): void {
   if (to !== undefined) set({ ...to.present, history: to.history });
 }
 
@@ -362,11 +394,11 @@ function withoutPlaces({ as, sort }: Listing): Listing {
   return { ...(as === undefined ? {} : { as }), opened: [], ...(sort === undefined ? {} : { sort }) };
 }
 
-function snapshot(): Snapshot {
-  const { scenario, origin } = get();
-  return { scenario, origin };
+function snapshot(): Step {
+  const { scenario, origin, aside } = get();
+  return { scenario, origin, aside };
 }
 
-function weigh({ scenario }: Snapshot): number {
+function weigh({ scenario }: Step): number {
   return scenario.tools.length + scenario.calls.length;
 }

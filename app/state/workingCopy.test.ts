@@ -1,5 +1,6 @@
 import type { Scenario } from '@rung/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Kept } from './store.ts';
 import {
   formatWorkingCopy,
   parseWorkingCopy,
@@ -13,8 +14,12 @@ const copy: WorkingCopy = {
   scenario,
   origin: { kind: 'example', id: 'two-names', untouched: true },
   hash: '#v1.abcz',
-  former: { scenario: { rung: 1, tools: 'a', calls: 'b' }, origin: { kind: 'own' }, hash: '' },
+  aside: [own('first'), own('second')],
 };
+
+function own(tools: string): Kept {
+  return { scenario: { rung: 1, tools, calls: '' }, origin: { kind: 'own' }, hash: '' };
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,8 +27,7 @@ afterEach(() => {
 
 test('comes back as it was kept', () => {
   expect(parseWorkingCopy(formatWorkingCopy(copy))).toEqual(copy);
-  const { former: _, ...alone } = copy;
-  expect(parseWorkingCopy(formatWorkingCopy(alone))).toEqual(alone);
+  expect(parseWorkingCopy(formatWorkingCopy({ ...copy, aside: [] }))).toEqual({ ...copy, aside: [] });
 });
 
 describe('anything else is no copy', () => {
@@ -41,9 +45,12 @@ describe('anything else is no copy', () => {
     expect(parseWorkingCopy(text)).toBeUndefined();
   });
 
-  test('a former work that is none is left out', () => {
-    const { former: _, ...alone } = copy;
-    expect(parseWorkingCopy(JSON.stringify({ ...kept, former: { hash: '' } }))).toEqual(alone);
+  test.each([
+    ['a work aside that is none is left out', [{ hash: '' }, kept.aside[1]], [copy.aside[1]]],
+    ['works aside that are no list are left out', 5, []],
+    ['a copy of before there were works aside is one', undefined, []],
+  ])('%s', (_, aside, expected) => {
+    expect(parseWorkingCopy(JSON.stringify({ ...kept, aside }))).toEqual({ ...copy, aside: expected });
   });
 });
 
@@ -59,18 +66,25 @@ describe('storage', () => {
     });
   }
 
-  test('holds the copy with the former work', () => {
+  test('holds the copy with the works aside', () => {
     storage(Number.POSITIVE_INFINITY);
     expect(readWorkingCopy()).toBeUndefined();
     expect(writeWorkingCopy(copy)).toBe(true);
     expect(readWorkingCopy()).toEqual(copy);
   });
 
-  test('that has no room for both holds the copy', () => {
-    storage(formatWorkingCopy(copy).length - 1);
-    expect(writeWorkingCopy(copy)).toBe(true);
-    const { former: _, ...alone } = copy;
-    expect(readWorkingCopy()).toEqual(alone);
+  const link: WorkingCopy = { ...copy, origin: { kind: 'link' } };
+  const mine: WorkingCopy = { ...copy, origin: { kind: 'own' } };
+  const [first, second] = [own('first'), own('second')];
+  test.each<[string, WorkingCopy, WorkingCopy]>([
+    ['gives up a link, which can be had again', link, { ...second, aside: [first] }],
+    ['then the oldest work', link, { ...second, aside: [] }],
+    ['of own work beside others gives up the oldest', mine, { ...mine, aside: [second] }],
+    ['gives up the newest work last', mine, { ...mine, aside: [] }],
+  ])('without room for all %s', (_, all, expected) => {
+    storage(formatWorkingCopy(expected).length);
+    expect(writeWorkingCopy(all)).toBe(true);
+    expect(readWorkingCopy()).toEqual(expected);
   });
 
   test('that has no room at all says so', () => {

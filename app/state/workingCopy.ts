@@ -3,15 +3,12 @@
  * throw (a third-party frame, a full quota); then the page works on without it and says so.
  */
 import { readScenario, writeScenario } from '@rung/core';
-import type { Origin, Snapshot } from './store.ts';
-
-export interface Kept extends Snapshot {
-  /** The hash of the address when this was kept. */
-  readonly hash: string;
-}
+import { isOwnWork } from './aside.ts';
+import type { Kept, Origin } from './store.ts';
 
 export interface WorkingCopy extends Kept {
-  readonly former?: Kept;
+  /** Own work that was put aside, the newest last. */
+  readonly aside: readonly Kept[];
 }
 
 const KEY = 'rung.work';
@@ -25,10 +22,9 @@ export function readWorkingCopy(): WorkingCopy | undefined {
   }
 }
 
-/** Keeps the copy, without the former work if there is no room for both; `false` when nothing could be kept. */
+/** Keeps the copy, or as much of it as there is room for; `false` when nothing could be kept. */
 export function writeWorkingCopy(copy: WorkingCopy): boolean {
-  const { former: _, ...alone } = copy;
-  for (const attempt of copy.former === undefined ? [alone] : [copy, alone]) {
+  for (const attempt of smallerAndSmaller(copy)) {
     try {
       sessionStorage.setItem(KEY, formatWorkingCopy(attempt));
       return true;
@@ -39,12 +35,22 @@ export function writeWorkingCopy(copy: WorkingCopy): boolean {
   return false;
 }
 
+/** Own work is given up last: first goes what can be had again, then the oldest work. */
+function* smallerAndSmaller(copy: WorkingCopy): Generator<WorkingCopy> {
+  const { aside, ...present } = copy;
+  const own = isOwnWork(copy);
+  const works = own ? [...aside, present] : aside;
+  yield copy;
+  for (let first = own ? 1 : 0; first < works.length; first++) {
+    const newest = works.at(-1);
+    if (newest !== undefined) yield { ...newest, aside: works.slice(first, -1) };
+  }
+  if (!own) yield { ...present, aside: [] };
+}
+
 export function formatWorkingCopy(copy: WorkingCopy): string {
   const plain = ({ scenario, origin, hash }: Kept) => ({ scenario: writeScenario(scenario), origin, hash });
-  return JSON.stringify({
-    ...plain(copy),
-    ...(copy.former === undefined ? {} : { former: plain(copy.former) }),
-  });
+  return JSON.stringify({ ...plain(copy), aside: copy.aside.map(plain) });
 }
 
 /** Reads what `formatWorkingCopy` wrote; anything else is no copy. */
@@ -56,9 +62,9 @@ export function parseWorkingCopy(text: string): WorkingCopy | undefined {
     return undefined;
   }
   const kept = readKept(value);
-  if (kept === undefined) return undefined;
-  const former = isRecord(value) ? readKept(value.former) : undefined;
-  return former === undefined ? kept : { ...kept, former };
+  if (kept === undefined || !isRecord(value)) return undefined;
+  const aside = Array.isArray(value.aside) ? value.aside.map(readKept) : [];
+  return { ...kept, aside: aside.filter((work) => work !== undefined) };
 }
 
 function readKept(value: unknown): Kept | undefined {

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useEffect, useState } from 'react';
 import { copyText } from '../state/clipboard.ts';
+import { Icon } from './Icon.tsx';
 
 const SAID_FOR_MS = 2_000;
 
@@ -29,7 +30,7 @@ export function CopyButton({ text, label, iconOnly }: { text: string; label: str
         title={iconOnly ? label : undefined}
         onClick={copy}
       >
-        <Shape size={14} aria-hidden />
+        <Icon of={Shape} size={14} />
         {iconOnly ? failed && said : (said ?? label)}
       </button>
       <span className="vh" role="status">

@@ -34,7 +34,8 @@ export type ReadCode =
   | 'tool-not-loaded'
   | 'alias-of-absent-tool'
   | 'rival-groups'
-  | 'unknown-keys';
+  | 'unknown-keys'
+  | 'credentials';
 
 /** Codes of what a call shows: hazards of a repair, and what the grammar does not see. */
 export type CallCode =

@@ -1,11 +1,12 @@
 export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
 export type { Mend } from './findings/mend.ts';
 export type { DialectsReader } from './formats/call-reader.ts';
+export { credentialsIn } from './formats/credentials.ts';
 export { type FieldCandidate, type FieldCandidates, fieldCandidates } from './formats/field-candidates.ts';
 export type { CallFields } from './formats/fields.ts';
 export { escapedFor, type Place, rangeInText } from './formats/place.ts';
 export { type ReadCall, type ReadCalls, readCalls } from './formats/read-calls.ts';
-export { readCallsWith } from './formats/read-calls-with.ts';
+export { readCallsWith, readLineWith } from './formats/read-calls-with.ts';
 export { type ReadTool, type ReadTools, readTools } from './formats/read-tools.ts';
 export { type SplitPaste, splitPaste } from './formats/split-paste.ts';
 export { cutAtQuotes, quote, quoteList } from './quote.ts';
@@ -60,6 +61,7 @@ export { declaredOrder, grammarFromJsonSchema, SchemaError } from './rung/json-s
 export { Rung } from './rung/rung.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
 export { applyFix, withAlias } from './scenario/apply-fix.ts';
+export { checkScenario, ScenarioError } from './scenario/check-scenario.ts';
 export {
   type DecodedLink,
   decodeLink,

@@ -25,7 +25,17 @@ export function MonacoBox({ box, view, handle }: BoxProps) {
     return opened.close;
   }, [box, view, hint]);
 
-  useImperativeHandle(handle, () => ({ reveal: (offset, length) => open?.reveal(offset, length) }), [open]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      reveal: (offset, length) => open?.reveal(offset, length),
+      selected: () => {
+        const selection = open?.editor.getSelection();
+        return selection ? (open?.editor.getModel()?.getValueLengthInRange(selection) ?? 0) : 0;
+      },
+    }),
+    [open],
+  );
 
   return (
     <div className="monaco-box">

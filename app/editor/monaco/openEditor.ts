@@ -5,6 +5,7 @@ import { actions, type Box, useRung } from '../../state/store.ts';
 import { label, type View } from '../box.ts';
 import { changeBetween, changed, editorText, toEditor, toSource } from '../editorText.ts';
 import { followCaret } from '../follow.ts';
+import { strokeOf } from '../stroke.ts';
 import { markChosenCall } from './chosenCall.ts';
 import { markProblems } from './problems.ts';
 import { LANGUAGE, setUpMonaco } from './setUp.ts';
@@ -34,19 +35,29 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
 
   /** True while a change of the store is carried out, so that it is not taken for typing. */
   let taking = false;
+  let composing = false;
+  /** Before a change; the selection follows it. */
+  let selected = false;
+  it.onDidCompositionStart(() => {
+    composing = true;
+  });
+  it.onDidCompositionEnd(() => {
+    composing = false;
+  });
+  it.onDidChangeCursorSelection(({ selection }) => {
+    selected = !selection.isEmpty();
+  });
   model.onDidChangeContent((event) => {
     if (taking) return;
-    held = changed(
-      held,
-      event.changes.map(({ rangeOffset, rangeLength, text }) => ({
-        from: rangeOffset,
-        to: rangeOffset + rangeLength,
-        insert: text,
-      })),
-    );
+    const changes = event.changes.map(({ rangeOffset, rangeLength, text }) => ({
+      from: rangeOffset,
+      to: rangeOffset + rangeLength,
+      insert: text,
+    }));
+    held = changed(held, changes);
     // Whatever Monaco did with the text, what it shows is what is decided.
     if (held.text.length !== model.getValueLength()) held = editorText(model.getValue());
-    actions.editText(box, held.source);
+    actions.editText(box, held.source, composing ? 'typed' : strokeOf(box, changes, selected));
   });
 
   const unsubscribe = useRung.subscribe(({ scenario }) => {

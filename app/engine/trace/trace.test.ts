@@ -21,7 +21,7 @@ const toolbox = openToolbox(SCENARIO, readTools(TOOLS));
 
 function traceOf(parts: BlobPart, room?: number): Trace {
   const kept = room === undefined ? undefined : new KeptArgs(room);
-  return new Trace(new File([parts], 'calls.jsonl'), toolbox, () => {}, kept);
+  return new Trace(new File([parts], 'calls.jsonl'), toolbox, () => {}, {}, kept);
 }
 
 async function readAll(parts: BlobPart, room?: number): Promise<Trace> {
@@ -169,6 +169,42 @@ test('lines that are not understood are counted and told with their places', asy
   expect(many.problems).toHaveLength(500);
 });
 
+test('lines of tools that were not pasted are calls, however they are written', async () => {
+  const text = '{"name":"gone","parameters":{"a":1}}\n{"name":"gone","parameters":{}}\n';
+  const reading = { tools: readTools(TOOLS).tools };
+  const trace = new Trace(new File([text], 'gone.jsonl'), toolbox, () => {}, reading);
+  await trace.readAll();
+  expect(trace.view()).toMatchObject({ calls: 2, notUnderstood: 0 });
+});
+
+test('one line of 200 MB is told in a sentence', async () => {
+  const piece = new Blob(['x'.repeat(4 * 1024 * 1024)]);
+  const parts = ['{"tool":"greet","args":{"name":"', ...Array(48).fill(piece), '"}}\n', CALLS[0] ?? ''];
+  const trace = new Trace(new File(parts, 'long.jsonl'), toolbox, () => {});
+  await trace.readAll();
+  expect(trace.view()).toMatchObject({
+    state: 'read',
+    calls: 1,
+    problems: [{ number: 1, message: 'This is longer than 32 MB, and is not read.' }],
+  });
+}, 60_000);
+
+test('model text is read with the tools that the model had, kept or read back', async () => {
+  const text = JSON.stringify({
+    role: 'assistant',
+    content: '<invoke name="greet"><parameter name="name">7</parameter></invoke>',
+  });
+  for (const room of [undefined, 0]) {
+    const kept = room === undefined ? undefined : new KeptArgs(room);
+    const reading = { tools: readTools(TOOLS).tools };
+    const trace = new Trace(new File([text], 'said.jsonl'), toolbox, () => {}, reading, kept);
+    await trace.readAll();
+    expect(await trace.read(0)).toMatchObject({
+      entry: { tool: 'greet', args: '{"name": "7"}', translated: true },
+    });
+  }
+});
+
 test('bytes that are no UTF-8 are told, and the lines around them read', async () => {
   const encode = (text = '') => [...new TextEncoder().encode(text)];
   const bytes = Uint8Array.from([...encode(CALLS[0]), 0x0a, 0x7b, 0xff, 0x7d, 0x0a, ...encode(CALLS[1])]);
@@ -206,7 +242,7 @@ test('a file that goes away is told, and what is kept stays', async () => {
     if (isGone) throw new Error('gone');
     return slice(...range);
   };
-  const trace = new Trace(file, toolbox, () => {}, new KeptArgs(20));
+  const trace = new Trace(file, toolbox, () => {}, {}, new KeptArgs(20));
   await trace.readAll();
   isGone = true;
   expect(await trace.read(0)).toMatchObject({ entry: { tool: 'greet' } });

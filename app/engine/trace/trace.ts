@@ -1,4 +1,14 @@
-import { CallTable, Column, type ReadCall, readCalls, type Toolbox } from '@rung/core';
+import {
+  type CallFields,
+  CallTable,
+  Column,
+  type ReadCall,
+  type ReadCalls,
+  type ReadTool,
+  readLineWith,
+  type Toolbox,
+} from '@rung/core';
+import { readDialects } from '@rung/core/dialects';
 import { breather } from '../breathe.ts';
 import type { CallSource, SeenCall } from '../callSource.ts';
 import type { FilePlace, TraceView } from '../protocol.ts';
@@ -9,12 +19,22 @@ import { readStart, START } from './fileStart.ts';
 import { KeptArgs } from './keptArgs.ts';
 import { Progress } from './progress.ts';
 
-/** How `readCalls` names objects that no format knows; they are arguments where nothing else is a call. */
+/** How `readLineWith` names objects that no format knows; they are arguments where nothing else is a call. */
 const BARE = 'arguments';
 
 /** Calls that are handed out at once, and the bytes of the file that are read back for them. */
 const BATCH = 512;
 const BATCH_BYTES = 4 * 1024 * 1024;
+
+/** How the calls of a file are read: what of a home-made log they are, and what tools the models had. */
+export interface Reading {
+  readonly fields?: CallFields | undefined;
+  readonly tools?: readonly ReadTool[];
+}
+
+/** Marks of a call whose arguments are kept. */
+const TRANSLATED = 1;
+const TRUNCATED = 2;
 
 /**
  * The calls of a file. It is read once, in blocks. Of each call its case and its place in the file are kept, and its
@@ -23,19 +43,30 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 export class Trace implements CallSource {
   readonly table: CallTable;
   readonly #file: File;
+  readonly #fields: Reading['fields'];
   readonly #news: () => void;
   readonly #progress: Progress;
   readonly #cutter = new Cutter();
   readonly #kept: KeptArgs;
+  readonly #read: (text: string) => ReadCalls;
   /** By call, the place of the line or item that it stands in, and which of the calls there it is. */
   readonly #offsets = new Column((length) => new Float64Array(length));
   readonly #lengths = new Column((length) => new Uint32Array(length));
   readonly #numbers = new Column((length) => new Uint32Array(length));
   readonly #nths = new Column((length) => new Uint32Array(length));
+  readonly #marks = new Column((length) => new Uint32Array(length));
   /** Whether objects that no format knows are arguments; decided by the first block. */
   #takesBare: boolean | undefined;
 
-  constructor(file: File, toolbox: Toolbox, news: () => void, kept = new KeptArgs()) {
+  constructor(
+    file: File,
+    toolbox: Toolbox,
+    news: () => void,
+    { fields, tools = [] }: Reading = {},
+    kept = new KeptArgs(),
+  ) {
+    this.#fields = fields;
+    this.#read = (text) => readLineWith(readDialects, text, fields, tools);
     this.#kept = kept;
     this.#file = file;
     this.#news = news;
@@ -45,6 +76,16 @@ export class Trace implements CallSource {
 
   view(): TraceView {
     return this.#progress.view(this.table.size, this.#cutter.unit);
+  }
+
+  /** Whether these are the fields of a home-made log that it was read by. */
+  isReadBy(fields: Reading['fields']): boolean {
+    return this.#fields?.tool === fields?.tool && this.#fields?.args === fields?.args;
+  }
+
+  /** The same file, to be read in another way. */
+  again(toolbox: Toolbox, reading: Reading): Trace {
+    return new Trace(this.#file, toolbox, this.#news, reading);
   }
 
   /** Reads no further; what was read stays. */
@@ -91,7 +132,7 @@ export class Trace implements CallSource {
       const bytes = join(rest, block);
       const { pieces, rest: from } = this.#cutter.cut(bytes, base + bytes.length >= this.#file.size);
       const texts = decodePieces(bytes, pieces, this.#cutter.unit === 'line');
-      if (pieces.length > 0) this.#takesBare ??= !texts.some(isOfKnownFormat);
+      if (pieces.length > 0) this.#takesBare ??= !texts.some((text) => this.#isOfKnownFormat(text));
       for (const [nth, piece] of pieces.entries()) {
         this.#take(piece, placeOf(piece, base), texts[nth]);
         if (nth % BATCH !== 0) continue;
@@ -113,18 +154,19 @@ export class Trace implements CallSource {
       this.#progress.fault(place, message);
       return;
     }
-    const read = readCalls(text);
+    const read = this.#read(text);
     if (read.format === BARE && this.#takesBare === false) {
       this.#progress.fault(place, 'No tool call is recognised in this.');
       return;
     }
-    for (const [nth, { tool, args }] of read.calls.entries()) {
+    for (const [nth, { tool, args, translated, truncated }] of read.calls.entries()) {
       this.table.add(tool, args);
       this.#kept.add(args);
       this.#offsets.push(place.offset);
       this.#lengths.push(place.length);
       this.#numbers.push(place.number);
       this.#nths.push(nth);
+      this.#marks.push((translated ? TRANSLATED : 0) | (truncated ? TRUNCATED : 0));
     }
     const error = read.problems.find(({ severity }) => severity === 'error');
     if (error === undefined) this.#progress.pass(place, read.format);
@@ -155,8 +197,11 @@ export class Trace implements CallSource {
     const { tool, args: shortest } = this.table.caseAt(index).shape;
     // Of too many tools not all names are kept.
     if (args === undefined || (tool === undefined && shortest === undefined)) return undefined;
+    const marks = this.#marks.at(index);
     const entry: ReadCall = {
       ...(tool === undefined ? {} : { tool }),
+      ...(marks & TRANSLATED ? { translated: true } : {}),
+      ...(marks & TRUNCATED ? { truncated: true } : {}),
       args,
       range: { in: 'calls', offset: 0, length: args.length },
       place: { kind: 'slice', offset: 0 },
@@ -191,7 +236,7 @@ export class Trace implements CallSource {
       const file = this.#placeAt(index);
       if (here?.offset !== file.offset) {
         const text = decode(bytes.subarray(file.offset - start, file.offset - start + file.length)) ?? '';
-        here = { offset: file.offset, text, entries: readCalls(text).calls };
+        here = { offset: file.offset, text, entries: this.#read(text).calls };
       }
       const entry = here.entries[this.#nths.at(index)];
       // The file is another one now.
@@ -199,6 +244,11 @@ export class Trace implements CallSource {
       calls.push([index, { entry, text: here.text, file }]);
     }
     return calls;
+  }
+
+  #isOfKnownFormat(text: string | undefined): boolean {
+    const format = text === undefined ? undefined : this.#read(text).format;
+    return format !== undefined && format !== BARE;
   }
 
   /** The file was changed, moved or taken away. */
@@ -210,9 +260,4 @@ export class Trace implements CallSource {
 
 function placeOf({ number, start, end }: Piece, base: number): FilePlace {
   return { number, offset: base + start, length: end - start };
-}
-
-function isOfKnownFormat(text: string | undefined): boolean {
-  const format = text === undefined ? undefined : readCalls(text).format;
-  return format !== undefined && format !== BARE;
 }

@@ -61,6 +61,13 @@ export const READING: Readonly<Record<ReadCode, Entry>> = {
       ],
     }),
   },
+  credentials: {
+    title: 'Credentials in the text',
+    text: 'A request that was copied as cURL, or a network log (HAR), holds headers, cookies, passwords or keys in addresses that let somebody in. Nothing here reads them, but they are part of the text, so a link or a file of it would hold them. The fix puts `removed` in their place. What is pasted or dropped as such a text loses them before it reaches the box.',
+    example: scenario(WEATHER, [
+      `curl https://api.example/v1 -H 'authorization: Bearer sk-1' --json '${call('get_weather', '{"city": "Oslo"}')}'`,
+    ]),
+  },
   'unknown-keys': {
     title: 'Keys of a newer document',
     text: 'The document has keys that this version does not know, probably from a newer one. They are kept and written again with it, and not used.',

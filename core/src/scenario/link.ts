@@ -1,4 +1,5 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
+import { checkScenario } from './check-scenario.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { writeScenario } from './write-scenario.ts';
@@ -6,7 +7,8 @@ import { writeScenario } from './write-scenario.ts';
 /** Most bytes that a link may inflate to: a link of 65 kB could otherwise fill 50 MB. */
 export const LINK_LIMIT = 16 * 1024 * 1024;
 
-export type RejectedLink = 'cut' | 'damaged' | 'newer' | 'foreign' | 'too-large';
+/** `unsupported`: this browser or runtime has no `DecompressionStream`; the link may be right. */
+export type RejectedLink = 'cut' | 'damaged' | 'newer' | 'foreign' | 'too-large' | 'unsupported';
 
 export type DecodedLink =
   | { readonly kind: 'none' }
@@ -22,11 +24,15 @@ const TRAILING = new Set(' \t\r\n)].,;:!?\'"`>»”’');
 /**
  * The scenario as a location hash: `#v1.` + base64url(deflate(JSON)) + `z`. Bytes differ between platforms;
  * compare decoded scenarios. A scenario over `LINK_LIMIT` gives a link that is rejected: see `fitsLink`.
+ *
+ * @throws {ScenarioError} (as a rejection) when a field is not what it should be, so no link would open it.
+ * @throws {ReferenceError} (as a rejection) where the runtime has no `CompressionStream`.
  */
 export async function encodeLink(scenario: Scenario): Promise<string> {
+  checkScenario(scenario);
+  const bytes = new TextEncoder().encode(writeScenario(scenario));
   const stream = new CompressionStream('deflate');
   const writer = stream.writable.getWriter();
-  const bytes = new TextEncoder().encode(writeScenario(scenario));
   const [deflated] = await Promise.all([collect(stream.readable), writer.write(bytes), writer.close()]);
   return `#${START}${toBase64url(deflated)}${END}`;
 }
@@ -72,9 +78,10 @@ function trimmed(text: string): string {
 
 type Inflated =
   | { readonly kind: 'ok'; readonly text: string }
-  | { readonly kind: 'rejected'; readonly reason: 'damaged' | 'too-large' };
+  | { readonly kind: 'rejected'; readonly reason: 'damaged' | 'too-large' | 'unsupported' };
 
 async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<Inflated> {
+  if (typeof DecompressionStream === 'undefined') return rejected('unsupported');
   const stream = new DecompressionStream('deflate');
   const writer = stream.writable.getWriter();
   // Their errors come out of the reading end too, where they are dealt with.

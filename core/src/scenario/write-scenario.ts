@@ -9,14 +9,14 @@ export function writeScenario(scenario: Scenario): string {
       tools: unless(scenario.tools === '', scenario.tools),
       calls: unless(scenario.calls === '', scenario.calls),
       aliases: unless(isEmpty(scenario.aliases), scenario.aliases),
-      synonyms: unless(scenario.synonyms?.length === 0, scenario.synonyms),
+      synonyms: unless(isEmpty(scenario.synonyms), scenario.synonyms),
       profile: unless(scenario.profile === 'fak', scenario.profile),
       note: unless(scenario.note === '', scenario.note),
       selected: unless(scenario.selected === 0, scenario.selected),
     },
     {
       fields: scenario.fields && fields(scenario.fields),
-      expect: scenario.expect?.length ? `[${scenario.expect.map(expectation).join(',')}]` : undefined,
+      expect: unless(isEmpty(scenario.expect), scenario.expect && expectations(scenario.expect)),
       baseline: scenario.baseline && baseline(scenario.baseline),
       ...scenario.unknown,
     },
@@ -25,6 +25,10 @@ export function writeScenario(scenario: Scenario): string {
 
 function fields({ tool, args, unknown }: Fields): string {
   return object({ tool, args }, unknown);
+}
+
+function expectations(entries: readonly (Expectation | null)[]): string {
+  return `[${entries.map(expectation).join(',')}]`;
 }
 
 function expectation(entry: Expectation | null): string {
@@ -36,7 +40,7 @@ function baseline({ tools, aliases, synonyms, profile, unknown }: Baseline): str
     {
       tools,
       aliases: unless(isEmpty(aliases), aliases),
-      synonyms: unless(synonyms?.length === 0, synonyms),
+      synonyms: unless(isEmpty(synonyms), synonyms),
       profile: unless(profile === 'fak', profile),
     },
     unknown,
@@ -60,6 +64,7 @@ function unless<T>(left: boolean, value: T): T | undefined {
   return left ? undefined : value;
 }
 
-function isEmpty(record: Readonly<Record<string, unknown>> | undefined): boolean {
-  return record !== undefined && Object.keys(record).length === 0;
+/** Only a list or an object is: what a program without types put there instead is written, and refused when read. */
+function isEmpty(holder: object | undefined): boolean {
+  return typeof holder === 'object' && Object.keys(holder).length === 0;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   decodeLink,
   encodeLink,
@@ -9,6 +9,7 @@ import {
   LINK_LIMIT,
   readScenario,
   type Scenario,
+  ScenarioError,
   writeScenario,
 } from '../../src/index.ts';
 import { anyScenario } from './any-scenario.ts';
@@ -53,6 +54,56 @@ describe('a link', () => {
       expect(await decodeLink((await encodeLink(scenario)) + rest)).toEqual({ kind: 'ok', scenario });
     },
   );
+});
+
+describe('a scenario that no link could give back', () => {
+  /** As a program without types may call it. */
+  const encode = (fields: object): Promise<string> => encodeLink({ ...scenario, ...fields });
+
+  it.each([
+    ['an alias that is no object', { aliases: { t: 5 } }, '`aliases/t` should be an object'],
+    ['an alias to no name', { aliases: { t: { s: null } } }, '`aliases/t/s` should be a text'],
+    ['aliases that are a number', { aliases: 5 }, '`aliases` should be an object'],
+    ['aliases that are a list', { aliases: [['t', 's', 'p']] }, '`aliases` should be an object'],
+    ['tools that are no text', { tools: [{ name: 't' }] }, '`tools` should be a text'],
+    ['a synonym group of one text', { synonyms: ['path'] }, '`synonyms/0` should be a list'],
+    ['synonyms that are a text', { synonyms: '' }, '`synonyms` should be a list'],
+    ['an unknown profile', { profile: 'strict' }, '`profile` should be "fak" or "sound"'],
+    ['an index between calls', { selected: 0.5 }, '`selected` should be a whole number from 0'],
+    ['no expectations', { expect: 5 }, 'not plain data'],
+    ['an expectation without a kind', { expect: [{}] }, '`expect/0` should be null or an object'],
+    ['another version', { rung: 2 }, 'newer Rung'],
+    ['an unknown key that holds no JSON', { unknown: { later: 'x y' } }, 'not JSON'],
+    ['a number that JSON has not', { title: 1n }, 'not plain data'],
+  ])('is refused: %s', async (_, fields, sentence) => {
+    const refusal = await encode(fields).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ScenarioError);
+    expect(String(refusal)).toContain(sentence);
+  });
+
+  it('what has nothing wrong is encoded, defaults left out or not', async () => {
+    for (const fields of [{}, { aliases: {} }, { synonyms: [] }, { expect: [] }, { title: undefined }])
+      expect(await encode(fields)).toMatch(/^#v1\..+z$/);
+  });
+});
+
+describe('where the runtime has no streams that pack', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('a link is told to be unsupported, not damaged', async () => {
+    const link = await encodeLink(scenario);
+    vi.stubGlobal('DecompressionStream', undefined);
+    expect(await decodeLink(link)).toEqual({ kind: 'rejected', reason: 'unsupported' });
+    expect(await decodeLink(link.slice(0, -1))).toEqual({ kind: 'rejected', reason: 'cut' });
+    expect(await decodeLink('#example=two-names')).toEqual({ kind: 'none' });
+  });
+
+  it('encoding is refused', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    await expect(encodeLink(scenario)).rejects.toThrow();
+  });
 });
 
 describe('a link that is not understood', () => {

@@ -3,19 +3,22 @@ import { type Node, readNode } from '../node.ts';
 import type { ReadTool } from '../read-tools.ts';
 import type { OfferedTools } from './text-dialects-source.ts';
 
+type Tools = readonly Pick<ReadTool, 'name' | 'schemaText' | 'grammar'>[];
+
+/** By list of tools: the lines of a trace are read one by one with the same list. */
+const FOUND_OUT = new WeakMap<Tools, OfferedTools>();
+
 /** What a reader of model text may know about the tools, found out when it is asked for first. */
-export function offeredWhenAsked(tools: Parameters<typeof offeredTools>[0]): () => OfferedTools {
-  let offered: OfferedTools | undefined;
+export function offeredWhenAsked(tools: Tools): () => OfferedTools {
   return () => {
-    offered ??= offeredTools(tools);
+    const offered = FOUND_OUT.get(tools) ?? offeredTools(tools);
+    FOUND_OUT.set(tools, offered);
     return offered;
   };
 }
 
 /** What a reader of model text may know about the tools, whether or not they load. */
-export function offeredTools(
-  tools: readonly Pick<ReadTool, 'name' | 'schemaText' | 'grammar'>[],
-): OfferedTools {
+export function offeredTools(tools: Tools): OfferedTools {
   return new Map(
     tools.map(({ name, schemaText, grammar }) => [
       name,

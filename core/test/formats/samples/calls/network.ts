@@ -18,6 +18,7 @@ export const NETWORK: readonly CallSample[] = [
     ),
     format: 'OpenAI tool calls, Anthropic tool use, event stream',
     calls: [weather, ...(stream?.calls ?? [])],
+    problems: [['credentials', 'k']],
   },
   {
     name: 'a HAR file with an answer in base64',
@@ -29,12 +30,14 @@ export const NETWORK: readonly CallSample[] = [
     ),
     format: 'tool and args',
     calls: [{ tool: 'größe', args: ARGS }],
+    problems: [['credentials', 'k']],
   },
   {
     name: 'copied as cURL, for a Unix shell',
     text: `curl 'https://api.example/v1' \\\n  -H 'authorization: Bearer sk-1' \\\n  -b 'session=1' \\\n  --data-raw '${REQUEST}' --compressed`,
     format: 'OpenAI tool calls, cURL',
     calls: [weather],
+    problems: [['credentials', 'Bearer sk-1']],
   },
   {
     name: 'copied as cURL, with quotes within quotes',
@@ -59,5 +62,6 @@ export const NETWORK: readonly CallSample[] = [
     text: `curl ^"https://api.example/v1^" ^\r\n  -H ^"authorization: Bearer sk-1^" ^\r\n  --data-raw ^"^{^\\^"tool^\\^":^\\^"say^\\^",^\\^"args^\\^":^{^\\^"a^\\^":1^}^}^"`,
     format: 'tool and args, cURL',
     calls: [{ tool: 'say', args: '{"a":1}' }],
+    problems: [['credentials', 'Bearer sk-1']],
   },
 ];
