@@ -181,10 +181,8 @@ export class Engine {
   /** What edits would do to the scenario that was asked about last. */
   async preview(edits: readonly Edit[]): Promise<Preview> {
     const advice = await this.#loadSchemaAdvice();
-    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
-    const trace = source === 'trace' ? this.#trace : undefined;
-    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
-    return advice.preview({ scenario, index }, edits, (trace ?? this.#box)?.calls);
+    const { calls, ...place } = this.#lookedAt();
+    return advice.preview(place, edits, calls);
   }
 
   /** What is to be said of a place in the scenario that was asked about last. */
@@ -278,32 +276,30 @@ export class Engine {
   ): Promise<void> {
     this.#running.add(id);
     const { answerDebug } = await import('./later.ts');
-    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
-    const trace = source === 'trace' ? this.#trace : undefined;
-    const calls = (trace ?? this.#box)?.calls;
-    const said =
-      calls === undefined || !this.#running.has(id)
-        ? ({ what: 'stopped' } as const)
-        : await answerDebug(
-            ask,
-            {
-              scenario,
-              read: this.#readTools(scenario.tools),
-              calls,
-              index: trace === undefined ? (scenario.selected ?? 0) : chosen,
-              advice: this.#advice,
-            },
-            {
-              progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
-              isWanted: () => this.#running.has(id),
-            },
-          );
+    const at = this.#lookedAt();
+    const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
+    const said = await answerDebug(ask, asked, {
+      progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
+      isWanted: () => this.#running.has(id),
+    });
     tell({ kind: 'debug', id, said });
     this.#running.delete(id);
   }
 
   stop(id: number): void {
     this.#running.delete(id);
+  }
+
+  /** The call that was looked at last, with the scenario and the calls. */
+  #lookedAt(): {
+    readonly scenario: Scenario;
+    readonly index: number;
+    readonly calls: CallSource | undefined;
+  } {
+    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
+    const trace = source === 'trace' ? this.#trace : undefined;
+    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
+    return { scenario, index, calls: (trace ?? this.#box)?.calls };
   }
 
   #takeTools(toolbox: Toolbox): void {

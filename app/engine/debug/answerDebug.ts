@@ -9,7 +9,8 @@ import type { DebugAsk, DebugSaid } from './protocol.ts';
 export interface Asked {
   readonly scenario: Scenario;
   readonly read: ReadTools;
-  readonly calls: CallSource;
+  /** Absent while none were read. */
+  readonly calls: CallSource | undefined;
   /** The call that is looked at. */
   readonly index: number;
   readonly advice: Advice;
@@ -22,20 +23,24 @@ export interface Listener {
 }
 
 export async function answerDebug(ask: DebugAsk, asked: Asked, listener: Listener): Promise<DebugSaid> {
+  const { calls } = asked;
+  if (calls === undefined || !listener.isWanted()) return { what: 'stopped' };
   switch (ask.what) {
     case 'flips':
-      return { what: 'flips', flips: await findFlips(asked) };
+      return { what: 'flips', flips: await findFlips(asked, calls) };
     case 'mine':
-      return mine(asked, listener);
+      return mine(calls, listener);
   }
 }
 
-async function findFlips({ scenario, read, calls, index, advice }: Asked): Promise<Flip[]> {
+async function findFlips({ scenario, read, index, advice }: Asked, calls: CallSource): Promise<Flip[]> {
   const { table } = calls;
   const at = index < table.size ? index : 0;
   const seen = table.size === 0 ? undefined : await calls.read(at);
   if (seen === undefined) return [];
-  const { entry, file } = seen;
+  const { entry, file, text } = seen;
+  // The calls are those of an older text while the newer one is unread.
+  if (file === undefined && text !== scenario.calls) return [];
   const { toolbox } = table;
   const call = named(entry, onlyTool(toolbox));
   const explanation = explainCall(call, toolbox);
@@ -48,7 +53,7 @@ async function findFlips({ scenario, read, calls, index, advice }: Asked): Promi
 /** Progress is told so often at most, in milliseconds. */
 const PROGRESS_APART = 100;
 
-async function mine({ calls }: Asked, { progress, isWanted }: Listener): Promise<DebugSaid> {
+async function mine(calls: CallSource, { progress, isWanted }: Listener): Promise<DebugSaid> {
   const breathe = breather();
   let told = performance.now();
   const mining = mineAliases(calls.table);
