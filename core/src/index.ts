@@ -48,6 +48,7 @@ export type {
   WithProblems,
 } from './report/report.ts';
 export type { Repair, Ruling } from './report/ruling.ts';
+export { pinAll, type RunCall, runScenario, type ScenarioRun } from './report/run-scenario.ts';
 export { type Shape, Shapes } from './report/shape.ts';
 export { summarizeTools, type ToolSummary } from './report/summarize-tools.ts';
 export { type ToJudge, toJudge } from './report/to-judge.ts';
@@ -62,6 +63,7 @@ export { Rung } from './rung/rung.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
 export { applyFix, withAlias } from './scenario/apply-fix.ts';
 export { checkScenario, ScenarioError } from './scenario/check-scenario.ts';
+export { expectationOf, meets, withExpectation } from './scenario/expectations.ts';
 export {
   type DecodedLink,
   decodeLink,
