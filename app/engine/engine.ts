@@ -69,12 +69,13 @@ export class Engine {
   #beyond: Beyond | undefined;
   readonly #list = remember(
     (make: typeof makeListing, ...query: Parameters<typeof makeListing>) => make(...query),
-    (make, table, { from: _, to: __, ...query }, search) => [
+    (make, table, { from: _, to: __, ...query }, search, kept) => [
       make,
       table,
       table.version,
       JSON.stringify(query),
       search,
+      kept,
     ],
   );
   /** The calls when the last time nothing was unread. */
@@ -123,10 +124,11 @@ export class Engine {
       trace ?? this.#box ?? this.#follow(new BoxCalls(scenario.calls, NO_CALLS, toolbox));
     const { table } = calls;
     const search = await follower.search(rows.text ?? '');
+    const beside = await this.#beyond?.beside.of(calls, scenario, rows);
     const selected = trace === undefined ? scenario.selected : chosen;
     const { view, called } = await viewOf(
       calls,
-      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search),
+      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search, beside?.kept),
       rows,
       selected ?? 0,
       this.#advice,
@@ -154,7 +156,7 @@ export class Engine {
         ? {}
         : { searched: { done: search.done, of: table.size } }),
       ...(unavailable === undefined ? {} : { unavailable }),
-      ...view,
+      ...(beside?.told(view) ?? view),
       lenses: lensed,
       ...(this.#beyond === undefined ? { early: true } : {}),
     };
@@ -260,13 +262,25 @@ export class Engine {
     const of = calls?.table.size ?? 0;
     const saved =
       calls &&
-      (await saveFile(calls, order, (done) => {
-        tell({ kind: 'saving', id, calls: done, of });
-        return this.#running.has(id);
-      }));
+      (await saveFile(
+        calls,
+        order,
+        (done) => {
+          tell({ kind: 'saving', id, calls: done, of });
+          return this.#running.has(id);
+        },
+        await this.#kept(calls, order.of),
+      ));
     if (saved === undefined) tell({ kind: 'not-saved', id, message: 'Nothing was saved.' });
     else tell({ kind: 'saved', id, ...saved });
     this.#running.delete(id);
+  }
+
+  /** The calls that those parts of a filter let through that are told call by call. */
+  async #kept(calls: CallSource, of: Save['of']): Promise<Uint8Array | undefined> {
+    if (!('outcomes' in of)) return undefined;
+    await this.look();
+    return (await this.#beyond?.beside.of(calls, this.#asked?.scenario ?? EMPTY, of))?.kept;
   }
 
   /** Answers what is asked beside the answers, and tells how far that is. */

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { actions, useRung } from '../state/store.ts';
+import { actions, type Inspector, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
@@ -20,14 +20,21 @@ const Findings = afterVerdict(() => import('./Findings.tsx'));
 const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
-const Prove = onUse(() => import('./Prove.tsx'));
-const Reference = onUse(() => import('./Reference.tsx'));
 const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
+
+/** What the pane shows in place of the verdict. */
+const PANELS = {
+  verdict: undefined,
+  prove: onUse(() => import('./Prove.tsx')),
+  compare: onUse(() => import('./Compare.tsx')),
+  reference: onUse(() => import('./Reference.tsx')),
+} as const satisfies Record<Inspector, unknown>;
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { answer, state, failure } = useAnswer();
   const inspector = useRung((rung) => rung.inspector);
+  const Panel = PANELS[inspector];
   const detail = answer?.detail;
   const stale = answer?.stale;
   return (
@@ -50,17 +57,15 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
           {failure}
         </div>
       )}
-      {inspector === 'prove' && (
-        <div className="scroll" id="inspected-prove" role="tabpanel" aria-labelledby="inspect-prove">
+      {Panel !== undefined && (
+        <div
+          className="scroll"
+          id={`inspected-${inspector}`}
+          role="tabpanel"
+          aria-labelledby={`inspect-${inspector}`}
+        >
           <Suspense>
-            <Prove />
-          </Suspense>
-        </div>
-      )}
-      {inspector === 'reference' && (
-        <div className="scroll" id="inspected-reference" role="tabpanel" aria-labelledby="inspect-reference">
-          <Suspense>
-            <Reference />
+            <Panel />
           </Suspense>
         </div>
       )}

@@ -53,7 +53,7 @@ export { type Shape, Shapes } from './report/shape.ts';
 export { summarizeTools, type ToolSummary } from './report/summarize-tools.ts';
 export { type ToJudge, toJudge } from './report/to-judge.ts';
 export { type Look, loadToolbox, type Toolbox } from './report/toolbox.ts';
-export { type Versus, versusOf } from './report/versus.ts';
+export { type Change, changeOf, type Fate, type Versus, versusOf } from './report/versus.ts';
 export { say, type Words } from './report/words.ts';
 export { digest } from './rung/digest.ts';
 export type { Binding, Explanation, Gate, Rename } from './rung/explanation.ts';
