@@ -25,7 +25,7 @@ test('a baseline is kept, an edit compared, a cell listed, and the note carried 
   const note = panel.getByTestId('compare-note');
   await expect(note).toHaveText('Nothing changes for 4 calls.');
 
-  await rung.write({ tools: STRICT });
+  await rung.tools.fill(STRICT);
   await expect(note).toHaveText('Of 4 calls: 1 newly sent back; 2 no longer checked (list_rates).');
   // What was sent back before and is no longer checked is a loss, no improvement.
   await panel.getByRole('button', { name: '1 call: Sent back before, now Not checked' }).click();
@@ -77,15 +77,17 @@ test('a file is opened as the baseline, and dropped on the panel', async ({ rung
 
 test('a trace is compared too', async ({ rung, page }) => {
   await rung.open(linkOf({ tools: STRICT, calls: '', baseline: { tools: TOOLS } }));
-  const lines = `${CALLS}\n`.repeat(15_000);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Calls: more' }).click();
-  await page.getByRole('menuitem', { name: /^Open a file/ }).click();
-  await (await chooser).setFiles({
-    name: 'calls.jsonl',
-    mimeType: 'application/jsonl',
-    buffer: Buffer.from(lines),
-  });
+  await page.evaluate(
+    ([text]) => {
+      const data = new DataTransfer();
+      // Larger than the editor takes, so that it is read as a trace.
+      data.items.add(new File([text.repeat(15_000), ' '.repeat(9_000_000)], 'calls.jsonl'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [`${CALLS}\n`] as const,
+  );
   await rung.counts({ calls: 60_000 });
   await page.getByRole('tab', { name: 'Compare' }).click();
   await expect(page.getByTestId('compare-note')).toHaveText(

@@ -11,7 +11,7 @@ const SCENARIO = { tools: TOOLS, calls: CALLS, aliases: { get_rate: { from: 'bas
 
 test('what all calls say is pinned, an edit breaks it, and a link carries it', async ({ rung, page }) => {
   await rung.open(linkOf(SCENARIO));
-  await rung.table.getByRole('button', { name: 'Expect' }).click();
+  await rung.table.getByRole('button', { name: 'Expect', exact: true }).click();
   await page.getByRole('menuitem', { name: 'All 3 calls' }).click();
   await expect(page.getByTestId('expected-met')).toHaveText('3');
   await expect(page.getByTestId('expected-not-met')).toHaveText('0');
@@ -21,7 +21,7 @@ test('what all calls say is pinned, an edit breaks it, and a link carries it', a
   await rung.write({ tools: TOOLS.replace('"base",', '') });
   await expect(page.getByTestId('expected-not-met')).toHaveText('1');
   await page.getByTestId('expected-not-met').click();
-  const row = rung.table.getByRole('row').filter({ hasText: 'Not TRANSFORM as expected' });
+  const row = rung.table.getByRole('row').filter({ hasText: 'Expected TRANSFORM' });
   await expect(row).toHaveCount(1);
   await expect(rung.table.getByRole('row')).toHaveCount(2);
   await row.click();
@@ -60,7 +60,7 @@ test('an expectation beyond the last call is said', async ({ rung, page }) => {
   await rung.open(linkOf({ ...SCENARIO, expect: [{ kind: 'DEFER' }, null, null, { kind: 'DENY' }] }));
   await expect(page.getByTestId('expected-met')).toHaveText('1');
   await expect(page.getByTestId('expected-beyond')).toHaveText('1 expectation beyond the last call');
-  await rung.table.getByRole('button', { name: 'Expect' }).click();
+  await rung.table.getByRole('button', { name: 'Expect', exact: true }).click();
   await page.getByRole('menuitem', { name: 'All expectations' }).click();
   await expect(page.getByTestId('expected-met')).toHaveCount(0);
 });

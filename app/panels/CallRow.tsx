@@ -19,7 +19,7 @@ export function CallCells({ row, beside, expecting }: CellsProps) {
       <OutcomeCell row={row} />
       {expecting && (
         <td className="calls-expected">
-          <ExpectedMark expectation={row.expectation} />
+          <ExpectedMark expectation={row.expectation} kind={row.kind} />
         </td>
       )}
       <td className="calls-tool code clip">

@@ -2,6 +2,7 @@ import type { Change, Fate, Versus } from '@rung/core';
 import type { ComparedView } from '../engine/protocol.ts';
 import { actions, useRung } from '../state/store.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { NARROW, useMedia } from '../ui/useMedia.ts';
 import { count } from '../ui/words.ts';
 
 const FATES = ['passes', 'repaired', 'sent-back', 'not-checked'] as const satisfies readonly Fate[];
@@ -23,7 +24,7 @@ export function CompareMatrix({ changes }: { changes: ComparedView['changes'] })
           <td className="muted">before ↓ now →</td>
           {FATES.map((after) => (
             <th key={after} scope="col">
-              <Mark outcome={after} /> {words[after]}
+              <Head of={after} />
             </th>
           ))}
         </tr>
@@ -32,7 +33,7 @@ export function CompareMatrix({ changes }: { changes: ComparedView['changes'] })
         {FATES.map((before) => (
           <tr key={before}>
             <th scope="row">
-              <Mark outcome={before} /> {words[before]}
+              <Head of={before} />
             </th>
             {FATES.map((after) => (
               <td key={after} className={before === after ? 'same' : undefined}>
@@ -49,8 +50,18 @@ export function CompareMatrix({ changes }: { changes: ComparedView['changes'] })
   );
 }
 
+function Head({ of }: { of: Fate }) {
+  return (
+    <span className="compare-head">
+      <Mark outcome={of} />
+      {words[of]}
+    </span>
+  );
+}
+
 function Cell({ before, after, changes }: Change & { changes: ComparedView['changes'] }) {
   const chosen = useRung(({ filter }) => filter.change?.before === before && filter.change.after === after);
+  const narrow = useMedia(NARROW);
   const calls = changes.find((change) => change.before === before && change.after === after)?.calls ?? 0;
   const others = after === 'other-args';
   if (calls === 0 && !chosen) return others ? null : <span className="faint num">0</span>;
@@ -64,6 +75,7 @@ function Cell({ before, after, changes }: Change & { changes: ComparedView['chan
       onClick={() => {
         actions.listAs('calls');
         actions.setFilter({ change: chosen ? undefined : { before, after } });
+        if (narrow && !chosen) actions.setTab('table');
       }}
     >
       {calls.toLocaleString('en')}

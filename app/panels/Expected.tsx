@@ -16,7 +16,7 @@ export function Expected({ detail, current }: { detail: DetailView; current: boo
           <span className="muted">Nothing. A link and a file carry what is expected, and check it.</span>
         ) : (
           <>
-            <ExpectedMark expectation={expectation} />
+            <ExpectedMark expectation={expectation} kind={verdict.kind} />
             {!pinned && (
               <span>
                 Expected {expectation.kind}, came {verdict.kind}

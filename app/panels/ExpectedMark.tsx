@@ -1,21 +1,24 @@
 import { Check, X } from 'lucide';
-import type { DetailView } from '../engine/protocol.ts';
+import type { DetailView, RowView } from '../engine/protocol.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './Expected.css';
 
-/** Whether what is expected of a call holds, in a mark and in words. */
-export function ExpectedMark({ expectation }: { expectation: DetailView['expectation'] | undefined }) {
-  if (expectation === undefined) return <span className="faint">–</span>;
-  return (
-    <span className={expectation.met ? 'expected met' : 'expected not-met'}>
-      <Icon of={expectation.met ? Check : X} size={14} />
-      <span className="w clip">{wordsOf(expectation)}</span>
-    </span>
-  );
+interface Props {
+  readonly expectation: DetailView['expectation'] | undefined;
+  /** What came. */
+  readonly kind: RowView['kind'];
 }
 
-function wordsOf({ met, kind, newArgs }: NonNullable<DetailView['expectation']>): string {
-  if (met) return 'As expected';
-  // Of a repair, the arguments may be what differs.
-  return newArgs === undefined ? `Not ${kind}` : `Not ${kind} as expected`;
+/** Whether what is expected of a call holds, in a mark and in words. */
+export function ExpectedMark({ expectation, kind }: Props) {
+  if (expectation === undefined) return <span className="faint">–</span>;
+  const { met, kind: wanted } = expectation;
+  return (
+    <span className={met ? 'expected met' : 'expected not-met'}>
+      <Icon of={met ? Check : X} size={14} />
+      <span className="w clip">
+        {met ? 'As expected' : wanted === kind ? 'Other arguments' : `Expected ${wanted}`}
+      </span>
+    </span>
+  );
 }
