@@ -8,6 +8,8 @@ import type {
   PlaceQuestion,
   Preview,
   Save,
+  TakeAnswer,
+  TakeQuestion,
   ToEngine,
 } from './protocol.ts';
 
@@ -61,10 +63,11 @@ export class EngineClient {
   #asked = 0;
   readonly #savings = new Map<number, Waiting>();
   readonly #previews = new Map<number, (preview: Preview) => void>();
-  readonly #debugs = new Map<number, (message: FromDebug) => void>();
   readonly #places = new Map<number, (answer: PlaceAnswer) => void>();
+  readonly #takes = new Map<number, (answer: TakeAnswer) => void>();
   /** Questions about places wait until the worker knows the newest texts. */
   #heldBack: (() => void)[] = [];
+  readonly #debugs = new Map<number, (message: FromDebug) => void>();
   #answered: Ask['scenario'] | undefined;
   readonly #start: () => EngineWorker;
   readonly #listeners = new Set<() => void>();
@@ -122,8 +125,19 @@ export class EngineClient {
     const send = () => this.#worker?.postMessage({ kind: 'place', id, question });
     return new Promise((resolve) => {
       this.#places.set(id, resolve);
-      if (this.#running === undefined) send();
+      if (this.#running === undefined || question.what === 'suggest') send();
       else this.#heldBack.push(send);
+    });
+  }
+
+  /** Turns a scenario into something else; into nothing when the engine stops. */
+  take(question: TakeQuestion): Promise<TakeAnswer> {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve) => {
+      this.#takes.set(id, resolve);
+      this.#worker?.postMessage({ kind: 'take', id, question });
     });
   }
 
@@ -189,6 +203,14 @@ export class EngineClient {
         this.#previews.get(message.id)?.(message.preview);
         this.#previews.delete(message.id);
         return;
+      case 'place':
+        this.#places.get(message.id)?.(message.answer);
+        this.#places.delete(message.id);
+        return;
+      case 'take':
+        this.#takes.get(message.id)?.(message.answer);
+        this.#takes.delete(message.id);
+        return;
       case 'debug':
       case 'debug-progress': {
         const hear = this.#debugs.get(message.id);
@@ -196,10 +218,6 @@ export class EngineClient {
         hear?.(message);
         return;
       }
-      case 'place':
-        this.#places.get(message.id)?.(message.answer);
-        this.#places.delete(message.id);
-        return;
       case 'saving':
         this.#savings.get(message.id)?.onProgress(message.calls, message.of);
         return;
@@ -237,11 +255,13 @@ export class EngineClient {
     for (const { reject } of this.#savings.values()) reject(new Error('The engine stopped.'));
     this.#savings.clear();
     this.#previews.clear();
-    for (const [id, hear] of this.#debugs) hear({ kind: 'debug', id, said: { what: 'failed' } });
-    this.#debugs.clear();
     for (const resolve of this.#places.values()) resolve({});
     this.#places.clear();
+    for (const resolve of this.#takes.values()) resolve({});
+    this.#takes.clear();
     this.#heldBack = [];
+    for (const [id, hear] of this.#debugs) hear({ kind: 'debug', id, said: { what: 'failed' } });
+    this.#debugs.clear();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const what = started ? 'The engine stopped' : 'The engine could not be started';

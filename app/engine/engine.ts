@@ -17,7 +17,17 @@ import type { ToDebug } from './debug/protocol.ts';
 import { Follower } from './follower.ts';
 import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
-import type { Answer, Ask, FromEngine, PlaceAnswer, PlaceQuestion, Preview, Save } from './protocol.ts';
+import type {
+  Answer,
+  Ask,
+  FromEngine,
+  PlaceAnswer,
+  PlaceQuestion,
+  Preview,
+  Save,
+  TakeAnswer,
+  TakeQuestion,
+} from './protocol.ts';
 import { remember } from './remember.ts';
 import type { SchemaWorker } from './schema/judge.ts';
 import type { SchemaAdvice } from './schema/schemaAdvice.ts';
@@ -186,6 +196,12 @@ export class Engine {
       tools: this.#readTools(scenario.tools).tools,
       toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
     });
+  }
+
+  /** Turns a scenario into something else. */
+  async take(question: TakeQuestion): Promise<TakeAnswer> {
+    const advice = await this.#loadSchemaAdvice();
+    return advice.take(question);
   }
 
   /** Opens a file as a trace, in place of the one that is open. */

@@ -44,7 +44,7 @@ export function answerPlace(question: PlaceQuestion, known: Known): PlaceAnswer 
     case 'about':
       return whereFound('about', aboutPlace(question.in, question.offset, known));
     case 'suggest':
-      return whereFound('suggestions', suggestionsAt(question.in, question.offset, known));
+      return whereFound('suggestions', suggestionsAt(question, known));
     case 'go':
       return whereFound(
         'to',
@@ -74,12 +74,16 @@ function aboutPlace(box: 'tools' | 'calls', offset: number, { scenario, calls, t
     : aboutInTools(scenario.tools, tools, offset, (name) => toolbox.byName.get(name));
 }
 
-function suggestionsAt(box: 'tools' | 'calls', offset: number, { scenario, calls, tools, toolbox }: Known) {
+function suggestionsAt(
+  { in: box, offset, text }: Extract<PlaceQuestion, { what: 'suggest' }>,
+  { scenario, calls, toolbox }: Known,
+) {
   // What a model wrote into its text is no JSON, and not suggested to.
-  const read = (text: string) => readCallsWith(() => null, text, scenario.fields).calls;
+  const read = (other: string) => readCallsWith(() => null, other, scenario.fields).calls;
+  const readAsTools = (other: string) => readTools(other).tools;
   return box === 'calls'
-    ? suggestInCalls(scenario.calls, calls, offset, toolsOf(toolbox), read)
-    : suggestInTools(scenario.tools, tools, offset, (text) => readTools(text).tools);
+    ? suggestInCalls(text, text === scenario.calls ? calls : read(text), offset, toolsOf(toolbox), read)
+    : suggestInTools(text, readAsTools(text), offset, readAsTools);
 }
 
 function toolsOf(toolbox: Toolbox) {

@@ -16,6 +16,7 @@ import type {
   ToolSummary,
 } from '@rung/core';
 import type { About, NameHint, Suggestions } from '@rung/core/edit';
+import type { Exported, ExportFormat, PrivatePlace, Shaped } from '@rung/core/exports';
 import type { FromDebug, ToDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
@@ -86,8 +87,15 @@ export interface Save {
 
 /** What an editor asks about a place in a text of the scenario that was asked about last. Offsets are UTF-16 units. */
 export type PlaceQuestion =
-  /** What stands there, what may be written there, and where it leads: from a call to its tool, and back. */
-  | { readonly what: 'about' | 'suggest' | 'go'; readonly in: Range['in']; readonly offset: number }
+  /** What stands there, and where it leads: from a call to its tool, and back. */
+  | { readonly what: 'about' | 'go'; readonly in: Range['in']; readonly offset: number }
+  /** What may be written there. The text comes along, since nobody waits for verdicts while typing. */
+  | {
+      readonly what: 'suggest';
+      readonly in: Range['in'];
+      readonly offset: number;
+      readonly text: string;
+    }
   | { readonly what: 'go-to-tool' | 'go-to-call'; readonly tool: string }
   /** The names that repairs give in a stretch of the calls. */
   | ({ readonly what: 'hints' } & Stretch)
@@ -109,6 +117,26 @@ export interface GoTo {
   readonly index?: number;
 }
 
+/** What a scenario, whole or in part, is turned into before it leaves the page. */
+export type TakeQuestion =
+  /** Placeholders in place of its values, or the places in it that look private. */
+  | { readonly what: 'shape' | 'private'; readonly scenario: Scenario }
+  /** `base` is what its file is called without an ending, `link` the address where it can be looked at. */
+  | {
+      readonly what: 'export';
+      readonly scenario: Scenario;
+      readonly format: ExportFormat;
+      readonly base: string;
+      readonly link?: string;
+    };
+
+/** What was asked for. */
+export interface TakeAnswer {
+  readonly exported?: Exported;
+  readonly shaped?: Shaped;
+  readonly places?: readonly PrivatePlace[];
+}
+
 /** All that is sent to the worker. */
 export type ToEngine =
   | Ask
@@ -117,6 +145,7 @@ export type ToEngine =
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
   | { readonly kind: 'place'; readonly id: number; readonly question: PlaceQuestion }
+  | { readonly kind: 'take'; readonly id: number; readonly question: TakeQuestion }
   | { readonly kind: 'stop-save'; readonly id: number }
   /** Reads a file as a trace, in place of the one that was open. */
   | { readonly kind: 'open-trace'; readonly file: File }
@@ -131,6 +160,7 @@ export type FromEngine =
   | { readonly kind: 'news' }
   | { readonly kind: 'preview'; readonly id: number; readonly preview: Preview }
   | { readonly kind: 'place'; readonly id: number; readonly answer: PlaceAnswer }
+  | { readonly kind: 'take'; readonly id: number; readonly answer: TakeAnswer }
   | { readonly kind: 'saving'; readonly id: number; readonly calls: number; readonly of: number }
   | { readonly kind: 'saved'; readonly id: number; readonly blob: Blob; readonly calls: number }
   | { readonly kind: 'not-saved'; readonly id: number; readonly message: string };

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide';
 import { boxTitle } from '../state/arrival.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { copyText, pasteInto } from '../state/clipboard.ts';
+import { formatBox } from '../state/formatBox.ts';
 import { COMMAND } from '../state/keys.ts';
 import { actions, type Box, useRung } from '../state/store.ts';
 import { openTrace } from '../state/trace.ts';
@@ -19,6 +20,7 @@ export default function BoxMenu({ box }: { box: Box }) {
       groups={[
         {
           items: [
+            { label: 'Format', detail: 'white space only', run: () => void formatBox(box) },
             { label: 'Copy all', run: () => void copyAll(box) },
             { label: 'Paste in its place', run: () => void pasteInto(box) },
             { label: 'Clear', run: () => clear(box) },

@@ -12,6 +12,7 @@ import { StaleMark } from '../ui/StaleMark.tsx';
 import { shown } from '../ui/words.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { GrammarTable } from './GrammarTable.tsx';
+import { ToolWays } from './ToolWays.tsx';
 import { TryCall } from './TryCall.tsx';
 import { toolNamed } from './toolNamed.ts';
 import './GrammarPanel.css';
@@ -41,6 +42,7 @@ export default function GrammarPanel() {
           </>
         )}
       </div>
+      <ToolWays tool={tool} />
       <div className="gram-scroll">
         {tool.grammar === undefined ? (
           tool.findings.length === 0 && <p className="gram-foot">No grammar could be loaded for this tool.</p>

@@ -70,6 +70,7 @@ export {
   LINK_LIMIT,
   type RejectedLink,
 } from './scenario/link.ts';
+export { onlyThisCall } from './scenario/only-this-call.ts';
 export { type ReadScenario, readScenario, unknownKeys } from './scenario/read-scenario.ts';
 export type { Aliases, Baseline, Expectation, Fields, Scenario, Unknown } from './scenario/scenario.ts';
 export { writeScenario } from './scenario/write-scenario.ts';

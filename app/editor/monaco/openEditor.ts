@@ -1,11 +1,13 @@
 /** One Monaco editor, bound to one text of the scenario in both directions. */
-import { editor, Selection } from 'monaco-editor/editor';
+import { editor, KeyCode, KeyMod, Selection } from 'monaco-editor/editor';
 import { engine, setInView } from '../../engine/useAnswer.ts';
+import { formatBox } from '../../state/formatBox.ts';
 import { actions, type Box, useRung } from '../../state/store.ts';
 import { label, type View } from '../box.ts';
 import { changeBetween, changed, editorText, toEditor, toSource } from '../editorText.ts';
 import { followCaret } from '../follow.ts';
 import { strokeOf } from '../stroke.ts';
+import { type Bound, bind } from './bound.ts';
 import { markChosenCall } from './chosenCall.ts';
 import { markProblems } from './problems.ts';
 import { LANGUAGE, setUpMonaco } from './setUp.ts';
@@ -101,14 +103,20 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
     );
   }
 
+  it.addAction({
+    id: 'rung.format',
+    label: 'Format',
+    keybindings: [KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF],
+    contextMenuGroupId: '1_modification',
+    run: () => formatBox(box),
+  });
   letTabOut(it);
   takeWholeInput(it, host);
   const place = (offset: number) => toEditor(held, offset);
+  const bound: Bound = { box, model, place, toSource: (offset) => toSource(held, offset) };
+  const unbind = bind(bound);
   takeView(it, view);
-  const marks = [
-    markProblems(it, box, place),
-    ...(box === 'calls' ? [markChosenCall(it, place, follower)] : []),
-  ];
+  const marks = [markProblems(bound), ...(box === 'calls' ? [markChosenCall(it, place, follower)] : [])];
   const stops = marks.map((mark) => {
     mark();
     return engine.subscribe(mark);
@@ -129,6 +137,7 @@ export function openEditor(host: HTMLElement, box: Box, view: View): OpenEditor 
       unsubscribe();
       follower.stop();
       for (const stop of stops) stop();
+      unbind();
       it.dispose();
       model.dispose();
     },
@@ -155,6 +164,12 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   guides: { indentation: false },
   renderLineHighlight: 'none',
   occurrencesHighlight: 'off',
+  inlayHints: { enabled: 'on', fontSize: 11, padding: true, maximumLength: 60 },
+  lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
+  // Offered where a quote is typed, or asked for; never while somebody types on.
+  quickSuggestions: false,
+  wordBasedSuggestions: 'off',
+  suggest: { showWords: false, showStatusBar: false, snippetsPreventQuickSuggestions: false },
   selectionHighlight: false,
   overviewRulerLanes: 2,
   hideCursorInOverviewRuler: true,

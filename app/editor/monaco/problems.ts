@@ -1,9 +1,11 @@
-import type { Finding, Severity } from '@rung/core';
+import type { Finding, Fix, Severity } from '@rung/core';
 import { editor, type IRange, MarkerSeverity } from 'monaco-editor/editor';
-import type { Answer } from '../../engine/protocol.ts';
+import type { Answer, MarkedFinding } from '../../engine/protocol.ts';
 import { engine } from '../../engine/useAnswer.ts';
 import type { Box } from '../../state/store.ts';
+import { type Bound, rangeIn } from './bound.ts';
 
+export const OWNER = 'rung';
 const MOST = 200;
 /** Lines of nothing but brackets at the beginning of a place. */
 const MOST_BRACKETS = 4;
@@ -14,35 +16,39 @@ const severity = {
   hint: MarkerSeverity.Info,
 } as const satisfies Record<Severity, MarkerSeverity>;
 
-/** Underlines what was not understood, and the findings of the chosen call and of the tools. */
-export function markProblems(
-  it: editor.IStandaloneCodeEditor,
-  box: Box,
-  place: (offset: number) => number,
-): () => void {
+interface Fixable {
+  readonly fix: Fix;
+  readonly range: IRange;
+  readonly marker: editor.IMarkerData;
+}
+
+const fixable = new WeakMap<editor.ITextModel, readonly Fixable[]>();
+
+/** The fixes that a model's findings have, by their places. */
+export function fixesOf(model: editor.ITextModel): readonly Fixable[] {
+  return fixable.get(model) ?? [];
+}
+
+/** Underlines what was not understood, and the findings of the calls in view and of the tools. */
+export function markProblems(bound: Bound): () => void {
+  const { box, model } = bound;
   return () => {
     const { answer, state } = engine.getState();
-    const model = it.getModel();
     // While a newer text is read, the marks move with the text they stand at.
-    if (answer === undefined || state === 'pending' || model === null) return;
+    if (answer === undefined || state === 'pending') return;
     const markers: editor.IMarkerData[] = [];
-    for (const { range, message, severity: how } of findingsIn(box, answer)) {
+    const fixes: Fixable[] = [];
+    for (const finding of findingsIn(box, answer)) {
+      const { range, code, message, severity: how, fix } = finding;
       if (range?.in !== box || markers.length === MOST) continue;
-      const from = model.getPositionAt(place(range.offset));
       // A place without length still wants to be seen.
-      const to = model.getPositionAt(place(range.offset + Math.max(1, range.length)));
-      markers.push({
-        severity: severity[how],
-        message,
-        ...firstWords(model, {
-          startLineNumber: from.lineNumber,
-          startColumn: from.column,
-          endLineNumber: to.lineNumber,
-          endColumn: to.column,
-        }),
-      });
+      const at = firstWords(model, rangeIn(bound, { ...range, length: Math.max(1, range.length) }));
+      const marker = { code, message: message.replaceAll('`', ''), severity: severity[how], ...at };
+      markers.push(marker);
+      if (fix !== undefined) fixes.push({ fix, range: at, marker });
     }
-    editor.setModelMarkers(model, 'rung', markers);
+    fixable.set(model, fixes);
+    editor.setModelMarkers(model, OWNER, markers);
   };
 }
 
@@ -69,12 +75,15 @@ function firstWords(model: editor.ITextModel, range: IRange): IRange {
 }
 
 /** Only those whose places count in the present text. */
-function findingsIn(box: Box, answer: Answer): readonly Finding[] {
+function findingsIn(box: Box, answer: Answer): readonly (Finding | MarkedFinding)[] {
   const about = answer[box].problems;
   if (answer.stale !== undefined) return about;
-  return [
-    ...about,
-    ...(answer.detail?.findings ?? []),
-    ...(box === 'tools' ? answer.tools.list.flatMap(({ findings }) => findings) : []),
-  ];
+  if (box === 'tools') {
+    const told = (answer.detail?.findings ?? []).filter(({ range }) => range?.in === 'tools');
+    return [...about, ...told, ...answer.tools.list.flatMap(({ findings }) => findings)];
+  }
+  const { detail } = answer;
+  // The chosen one first: of very many, the last are left out.
+  const others = answer.lenses.filter(({ index }) => answer.source === 'trace' || index !== detail?.index);
+  return [...about, ...(detail?.findings ?? []), ...others.flatMap(({ findings }) => findings)];
 }

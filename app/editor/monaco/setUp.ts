@@ -4,19 +4,29 @@
  */
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/gotoSymbol/register';
 import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/inlayHints/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
+// `features/suggest` registers what inline completion needs of it, but not the list itself.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
 import { type Environment, languages } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
+import { completionProvider } from './completion.ts';
+import { fixProvider, registerFixes } from './fixes.ts';
+import { definitionProvider, registerOpener } from './goTo.ts';
+import { nameHintsProvider } from './hints.ts';
+import { hoverProvider } from './hovers.ts';
 import { wearTokens } from './theme.ts';
 
 declare global {
@@ -52,5 +62,12 @@ export function setUpMonaco(): void {
       decreaseIndentPattern: /^\s*[}\]]/,
     },
   });
+  languages.registerInlayHintsProvider(LANGUAGE, nameHintsProvider());
+  languages.registerHoverProvider(LANGUAGE, hoverProvider);
+  languages.registerCompletionItemProvider(LANGUAGE, completionProvider);
+  languages.registerCodeActionProvider(LANGUAGE, fixProvider);
+  languages.registerDefinitionProvider(LANGUAGE, definitionProvider);
+  registerFixes();
+  registerOpener();
   wearTokens();
 }

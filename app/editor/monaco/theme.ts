@@ -13,6 +13,7 @@ export function wearTokens(): void {
 function put(): void {
   const text = hex('--text');
   const faint = hex('--text-faint');
+  const muted = hex('--text-muted');
   const surface = hex('--surface');
   const raised = hex('--surface-raised');
   const border = hex('--border');
@@ -74,6 +75,32 @@ function put(): void {
       'editorHoverWidget.foreground': text,
       'editorHoverWidget.border': border,
       'editorHoverWidget.statusBarBackground': hover,
+      'editorInlayHint.background': none,
+      'editorInlayHint.foreground': muted,
+      'editorInlayHint.parameterBackground': none,
+      'editorInlayHint.parameterForeground': muted,
+      'editorInlayHint.typeBackground': hex('--hazard-soft'),
+      'editorInlayHint.typeForeground': hex('--hazard'),
+      'editorLightBulb.foreground': text,
+      'editorLightBulbAutoFix.foreground': text,
+      'editorLink.activeForeground': text,
+      'editorSuggestWidget.background': raised,
+      'editorSuggestWidget.border': border,
+      'editorSuggestWidget.foreground': text,
+      'editorSuggestWidget.highlightForeground': text,
+      'editorSuggestWidget.focusHighlightForeground': text,
+      'editorSuggestWidget.selectedForeground': text,
+      'editorSuggestWidget.selectedIconForeground': text,
+      'editorSuggestWidget.selectedBackground': hex('--surface-selected'),
+      'editorActionList.background': raised,
+      'editorActionList.foreground': text,
+      'editorActionList.focusBackground': hover,
+      'editorActionList.focusForeground': text,
+      'list.hoverBackground': hover,
+      'symbolIcon.functionForeground': muted,
+      'symbolIcon.fieldForeground': muted,
+      'symbolIcon.keywordForeground': muted,
+      'symbolIcon.snippetForeground': muted,
       'input.background': surface,
       'input.foreground': text,
       'input.border': hex('--border-strong'),

@@ -80,11 +80,13 @@ function within<Entry extends Placed>(
   return entry !== undefined && place !== undefined && isIn ? { entry, place, slot } : undefined;
 }
 
-function withStandIn(text: string, { kind, start, end }: Slot): string {
+/** The text with a stand-in for what is being typed; brackets that nothing closes are closed. */
+function withStandIn(text: string, { kind, start, end, around }: Slot): string {
   const next = behind(text, end);
   const value = kind === 'key' && next !== ':' ? `${STAND_IN}:0` : STAND_IN;
   const comma = next !== '' && !':,}]'.includes(next) ? ',' : '';
-  return text.slice(0, start) + value + comma + text.slice(end);
+  const open = next === '' ? around.toReversed().map((part) => (part.kind === 'object' ? '}' : ']')) : [];
+  return text.slice(0, start) + value + comma + open.join('') + text.slice(end);
 }
 
 function behind(text: string, at: number): string {
