@@ -22,21 +22,17 @@ const MOST = 4;
 export function flipsOf(decided: Decided, index: number, table: CallTable): Flip[] {
   const subject = subjectOf(decided);
   const counts = countCases(table);
-  const candidates = [...callChanges(subject), ...grammarChanges(subject), ...otherRepairs(subject)];
-  const flips = candidates.flatMap(
-    (candidate) => tried(candidate, subject, decided, index, table, counts) ?? [],
-  );
-  const seen = new Set<string>();
-  const fresh = flips.filter(({ fix }) => {
-    const key = JSON.stringify(fix.edits);
-    return !seen.has(key) && seen.add(key);
+  const candidates = { call: callChanges, grammar: grammarChanges, repairs: otherRepairs };
+  return (['call', 'grammar', 'repairs'] as const).flatMap((changes) => {
+    const found = new Map<string, Flip>();
+    for (const candidate of candidates[changes](subject).sort(smallestFirst)) {
+      const key = JSON.stringify(candidate.edits);
+      const flip = found.has(key) ? undefined : tried(candidate, subject, decided, index, table, counts);
+      if (flip !== undefined) found.set(key, flip);
+      if (found.size === MOST) break;
+    }
+    return [...found.values()];
   });
-  return (['call', 'grammar', 'repairs'] as const).flatMap((changes) =>
-    fresh
-      .filter((flip) => flip.changes === changes)
-      .sort((one, other) => sizeOf(one) - sizeOf(other))
-      .slice(0, MOST),
-  );
 }
 
 function otherRepairs({ toolbox }: Subject): Candidate[] {
@@ -114,11 +110,16 @@ function othersOf(table: CallTable, index: number, toolbox: Toolbox, counts: Uin
   }, 0);
 }
 
+/** Values that were sent are worth more than made-up ones, however little there is to write. */
+function smallestFirst(one: Candidate, other: Candidate): number {
+  return Number(one.invents ?? false) - Number(other.invents ?? false) || sizeOf(one) - sizeOf(other);
+}
+
 /** How much is changed, about. */
-function sizeOf({ fix }: Flip): number {
-  const size = (edit: Edit) => {
-    if (edit.kind === 'text') return edit.range.length + edit.text.length;
-    return edit.kind === 'alias' ? edit.synonym.length : 0;
+function sizeOf({ edits }: Candidate): number {
+  const size = (edit: Edit | undefined) => {
+    if (edit?.kind === 'text') return edit.range.length + edit.text.length;
+    return edit?.kind === 'alias' ? edit.synonym.length : 0;
   };
-  return fix.edits.reduce((sum, edit) => sum + size(edit), 100 * fix.edits.length);
+  return edits.reduce((sum, edit) => sum + size(edit), 100 * edits.length);
 }
