@@ -163,7 +163,7 @@ export class EngineClient {
         },
       );
     });
-    return { file, stop: () => this.#worker?.postMessage({ kind: 'stop-save', id }) };
+    return { file, stop: () => this.#worker?.postMessage({ kind: 'stop', id }) };
   }
 
   /** Asks beside the answers, about what was asked about last. `hear` is told how far it is, and once the answer. */
@@ -175,7 +175,7 @@ export class EngineClient {
       },
     );
     return () => {
-      if (this.#hearers.delete(id)) this.#worker?.postMessage({ kind: 'stop-debug', id });
+      if (this.#hearers.delete(id)) this.#worker?.postMessage({ kind: 'stop', id });
     };
   }
 

@@ -37,7 +37,7 @@ test('an answer comes once, to who asked, and not after it was stopped', () => {
   say({ kind: 'debug', id: 1, said: { what: 'stopped' } });
   stop();
   stop();
-  expect(sent.slice(2)).toEqual([{ kind: 'stop-debug', id: 2 }]);
+  expect(sent.slice(2)).toEqual([{ kind: 'stop', id: 2 }]);
   say({ kind: 'debug', id: 2, said: { what: 'flips', flips: [] } });
   expect(heard.map((message) => [message?.kind, message?.id])).toEqual([
     ['debug-progress', 1],
@@ -68,7 +68,7 @@ async function saidOf(
   const rows = { from: 0, to: 10, outcomes: [] };
   await engine.answer({ kind: 'ask', id: 1, scenario, rows, inView: { from: 0, to: 100 } });
   const said: FromEngine[] = [];
-  const answer = engine.debug({ kind: 'debug', id: 2, ask: { what } }, (message) => said.push(message));
+  const answer = engine.work({ kind: 'debug', id: 2, ask: { what } }, (message) => said.push(message));
   if (stopped) engine.stop(2);
   await answer;
   return said;

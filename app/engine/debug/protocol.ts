@@ -9,9 +9,11 @@ export type DebugSaid =
   | { readonly what: 'mined'; readonly mined: Mined }
   | { readonly what: 'stopped' };
 
-export type ToDebug =
-  | { readonly kind: 'debug'; readonly id: number; readonly ask: DebugAsk }
-  | { readonly kind: 'stop-debug'; readonly id: number };
+export interface AskDebug {
+  readonly kind: 'debug';
+  readonly id: number;
+  readonly ask: DebugAsk;
+}
 
 export type FromDebug =
   | { readonly kind: 'debug'; readonly id: number; readonly said: DebugSaid }
