@@ -234,7 +234,7 @@ test('a call that is pasted over the example may keep its tools', async ({ rung,
   const tools = await rung.tools.inputValue();
   await rung.calls.focus();
   await paste(page, CALL);
-  await expect(toast(page)).toContainText('took the place of the example, its tools too');
+  await expect(toast(page)).toContainText('its tools went with it');
   await expect(rung.tools).toHaveValue('');
   await toast(page).getByRole('button', { name: 'Keep its tools' }).click();
   await expect(rung.tools).toHaveValue(tools);

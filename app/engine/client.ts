@@ -1,4 +1,5 @@
 import type { Edit } from '@rung/core';
+import type { DebugAsk, FromDebug } from './debug/protocol.ts';
 import type {
   Answer,
   Ask,
@@ -66,6 +67,7 @@ export class EngineClient {
   readonly #takes = new Map<number, (answer: TakeAnswer) => void>();
   /** Questions about places wait until the worker knows the newest texts. */
   #heldBack: (() => void)[] = [];
+  readonly #debugs = new Map<number, (message: FromDebug) => void>();
   #answered: Ask['scenario'] | undefined;
   readonly #start: () => EngineWorker;
   readonly #listeners = new Set<() => void>();
@@ -165,6 +167,18 @@ export class EngineClient {
     return { file, stop: () => this.#worker?.postMessage({ kind: 'stop-save', id }) };
   }
 
+  /** Asks beside the answers, about what was asked about last. `hear` is told how far it is, and once the answer. */
+  debug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    this.#debugs.set(id, hear);
+    this.#worker?.postMessage({ kind: 'debug', id, ask });
+    return () => {
+      if (this.#debugs.delete(id)) this.#worker?.postMessage({ kind: 'stop-debug', id });
+    };
+  }
+
   #send(question: Question): void {
     this.warm();
     if (this.#worker === undefined) return;
@@ -197,6 +211,13 @@ export class EngineClient {
         this.#takes.get(message.id)?.(message.answer);
         this.#takes.delete(message.id);
         return;
+      case 'debug':
+      case 'debug-progress': {
+        const hear = this.#debugs.get(message.id);
+        if (message.kind === 'debug') this.#debugs.delete(message.id);
+        hear?.(message);
+        return;
+      }
       case 'saving':
         this.#savings.get(message.id)?.onProgress(message.calls, message.of);
         return;
@@ -239,6 +260,8 @@ export class EngineClient {
     for (const resolve of this.#takes.values()) resolve({});
     this.#takes.clear();
     this.#heldBack = [];
+    for (const [id, hear] of this.#debugs) hear({ kind: 'debug', id, said: { what: 'failed' } });
+    this.#debugs.clear();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const what = started ? 'The engine stopped' : 'The engine could not be started';

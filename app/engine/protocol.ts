@@ -17,6 +17,7 @@ import type {
 } from '@rung/core';
 import type { About, NameHint, Suggestions } from '@rung/core/edit';
 import type { Exported, ExportFormat, PrivatePlace, Shaped } from '@rung/core/exports';
+import type { FromDebug, ToDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
   BoxState,
@@ -140,6 +141,7 @@ export interface TakeAnswer {
 export type ToEngine =
   | Ask
   | Save
+  | ToDebug
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
   | { readonly kind: 'place'; readonly id: number; readonly question: PlaceQuestion }
@@ -154,6 +156,7 @@ export type ToEngine =
 /** All that the worker sends. */
 export type FromEngine =
   | Answer
+  | FromDebug
   | { readonly kind: 'news' }
   | { readonly kind: 'preview'; readonly id: number; readonly preview: Preview }
   | { readonly kind: 'place'; readonly id: number; readonly answer: PlaceAnswer }

@@ -2,6 +2,7 @@ import type { Edit } from '@rung/core';
 import { useSyncExternalStore } from 'react';
 import { type RungState, useRung } from '../state/store.ts';
 import { EngineClient, type EngineState, type Order, type Saving } from './client.ts';
+import type { DebugAsk, FromDebug } from './debug/protocol.ts';
 import type { PlaceAnswer, PlaceQuestion, Preview, Stretch, TakeAnswer, TakeQuestion } from './protocol.ts';
 
 /** Rows and characters that are answered before a table or an editor says what it shows. */
@@ -70,6 +71,11 @@ export function askPlace(question: PlaceQuestion): Promise<PlaceAnswer> {
 /** Turns a scenario into something to take along. */
 export function takeAway(question: TakeQuestion): Promise<TakeAnswer> {
   return client.take(question);
+}
+
+/** Asks beside the answers; what comes back stops it. */
+export function askDebug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+  return client.debug(ask, hear);
 }
 
 /** Reads a file as a trace. */

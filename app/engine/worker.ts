@@ -37,8 +37,11 @@ async function handle(message: ToEngine): Promise<void> {
       return engine.closeTrace();
     case 'save':
       return engine.save(message, tell);
+    case 'debug':
+      return engine.debug(message, tell);
+    case 'stop-debug':
     case 'stop-save':
-      return engine.stopSave(message.id);
+      return engine.stop(message.id);
   }
 }
 

@@ -13,6 +13,7 @@ import { shown } from '../ui/words.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { GrammarTable } from './GrammarTable.tsx';
 import { ToolWays } from './ToolWays.tsx';
+import { TryCall } from './TryCall.tsx';
 import { toolNamed } from './toolNamed.ts';
 import './GrammarPanel.css';
 
@@ -57,6 +58,7 @@ export default function GrammarPanel() {
           </ul>
         )}
       </div>
+      <TryCall key={tool.name} tool={tool} current={state === 'current'} />
     </section>
   );
 }

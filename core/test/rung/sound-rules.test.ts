@@ -116,6 +116,18 @@ describe('renames', () => {
       '{"p":"s","q":"s"}',
       'type a / ',
     ],
+    [
+      'beside a wrong type that was not moved',
+      grammar('a:string* b:integer*', { p: 'a' }),
+      '{"p":"s","b":"x"}',
+      'alias {"a":"s","b":"x"}',
+    ],
+    [
+      'beside a typed param that is not given',
+      grammar('a:string* b:integer', { p: 'a' }),
+      '{"p":"s"}',
+      'alias {"a":"s"}',
+    ],
     ['to twins whose types differ', grammar('a:string* a:integer', { p: 'a' }), '{"p":"s"}', 'type a / '],
     ['to twins', grammar('a:string* a:string', { p: 'a' }), '{"p":"s"}', 'alias {"a":"s"}'],
     [
