@@ -46,7 +46,7 @@ export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean
         view !== 'text' && !empty && <Suspense>{view === 'list' ? <ToolsList /> : <Aliases />}</Suspense>
       }
     >
-      <Suspense>{empty ? <ReadHere box="tools" /> : <GrammarPanel />}</Suspense>
+      <Suspense>{empty ? <ReadHere box="tools" /> : view !== 'aliases' && <GrammarPanel />}</Suspense>
     </TextPane>
   );
 }
