@@ -18,7 +18,7 @@ import type {
 } from '@rung/core';
 import type { About, NameHint, Suggestions } from '@rung/core/edit';
 import type { Exported, ExportFormat, PrivatePlace, Shaped } from '@rung/core/exports';
-import type { FromDebug, ToDebug } from './debug/protocol.ts';
+import type { AskDebug, FromDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
   BoxState,
@@ -147,12 +147,13 @@ export interface TakeAnswer {
 export type ToEngine =
   | Ask
   | Save
-  | ToDebug
+  | AskDebug
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
   | { readonly kind: 'place'; readonly id: number; readonly question: PlaceQuestion }
   | { readonly kind: 'take'; readonly id: number; readonly question: TakeQuestion }
-  | { readonly kind: 'stop-save'; readonly id: number }
+  /** Ends a file that is made, or what is asked beside the answers. */
+  | { readonly kind: 'stop'; readonly id: number }
   /** Reads a file as a trace, in place of the one that was open. */
   | { readonly kind: 'open-trace'; readonly file: File }
   /** Stops reading; what was read so far stays. */

@@ -1,17 +1,13 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
-import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { actions, type Inspector, useRung } from '../state/store.ts';
+import { type Inspector, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
-import { shown } from '../ui/words.ts';
 import { InspectorTabs } from './InspectorTabs.tsx';
-import { useChosenCall } from './useChosenCall.ts';
 import { VerdictBand } from './VerdictBand.tsx';
 import './VerdictPanel.css';
 
@@ -20,6 +16,7 @@ const Findings = afterVerdict(() => import('./Findings.tsx'));
 const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
+const Stepper = afterVerdict(() => import('./Stepper.tsx'));
 const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
 
 /** What the pane shows in place of the verdict. */
@@ -43,13 +40,15 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
         <h2 className="vh">Verdict</h2>
         <InspectorTabs />
         {inspector === 'verdict' && detail !== undefined && (
-          <Stepper
-            calls={answer?.counters.calls ?? 0}
-            tool={detail.tool}
-            place={
-              detail.file && `${answer?.trace?.unit ?? 'line'} ${detail.file.number.toLocaleString('en')}`
-            }
-          />
+          <Suspense fallback={<span className="grow" />}>
+            <Stepper
+              calls={answer?.counters.calls ?? 0}
+              tool={detail.tool}
+              place={
+                detail.file && `${answer?.trace?.unit ?? 'line'} ${detail.file.number.toLocaleString('en')}`
+              }
+            />
+          </Suspense>
         )}
       </div>
       {failure !== undefined && (
@@ -144,48 +143,6 @@ const LINE = 28;
 
 /** About the room that the ladder takes. */
 const GATES = 148;
-
-interface StepperProps {
-  readonly calls: number;
-  readonly tool: string | undefined;
-  /** Where the call stands in the file of a trace. */
-  readonly place: string | undefined;
-}
-
-function Stepper({ calls, tool, place }: StepperProps) {
-  const index = useChosenCall();
-  if (calls < 2) return <span className="grow" />;
-  return (
-    <span className="stepper">
-      <span className="stepper-count num">
-        <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
-        <span className="muted">of {calls.toLocaleString('en')}</span>
-        {place !== undefined && <span className="faint"> · {place}</span>}
-      </span>
-      {tool !== undefined && <code className="stepper-tool clip muted">{shown(tool)}</code>}
-      <button
-        type="button"
-        className="btn icon sm"
-        aria-label="Previous call"
-        title="Previous call"
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && actions.select(index - 1)}
-      >
-        <Icon of={ChevronUp} size={16} />
-      </button>
-      <button
-        type="button"
-        className="btn icon sm"
-        aria-label="Next call"
-        title="Next call"
-        aria-disabled={index + 1 >= calls}
-        onClick={() => index + 1 < calls && actions.select(index + 1)}
-      >
-        <Icon of={ChevronDown} size={16} />
-      </button>
-    </span>
-  );
-}
 
 const PAUSE_BEFORE_SPEAKING_MS = 1_000;
 

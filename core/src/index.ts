@@ -1,6 +1,6 @@
 export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
 export type { Mend } from './findings/mend.ts';
-export type { DialectsReader } from './formats/call-reader.ts';
+export type { TextReaders } from './formats/call-reader.ts';
 export { credentialsIn } from './formats/credentials.ts';
 export { type FieldCandidate, type FieldCandidates, fieldCandidates } from './formats/field-candidates.ts';
 export type { CallFields } from './formats/fields.ts';
