@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startEngine } from './engine/useAnswer.ts';
+import { verdictStands } from './engine/verdictStands.ts';
 import { watchArrivals } from './state/arrivals.ts';
 import { startSession } from './state/session.ts';
 
@@ -21,3 +22,9 @@ if (root !== null) {
     </StrictMode>,
   );
 }
+
+// Without them the page is used by its buttons.
+verdictStands
+  .then(() => import('./panels/shortcuts.ts'))
+  .then(({ listenForKeys }) => listenForKeys())
+  .catch(() => undefined);

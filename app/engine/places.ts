@@ -1,4 +1,5 @@
 import {
+  type CallTable,
   explainCall,
   named,
   onlyTool,
@@ -8,6 +9,7 @@ import {
   readCallsWith,
   readTools,
   type Scenario,
+  type Severity,
   type Toolbox,
 } from '@rung/core';
 import {
@@ -22,6 +24,7 @@ import {
   suggestInCalls,
   suggestInTools,
 } from '@rung/core/edit';
+import { decideSeen } from './callSource.ts';
 import type { GoTo, PlaceAnswer, PlaceQuestion, Stretch } from './protocol.ts';
 
 /** Names are shown for so many calls at most: more than any editor shows at once. */
@@ -33,6 +36,8 @@ export interface Known {
   /** Those in the present text; none while that cannot be read. */
   readonly calls: readonly ReadCall[];
   readonly tools: readonly ReadTool[];
+  /** What was decided of them. */
+  readonly table?: CallTable | undefined;
   /** Of the last tools that could be read. */
   readonly toolbox: Toolbox;
 }
@@ -54,6 +59,8 @@ export function answerPlace(question: PlaceQuestion, known: Known): PlaceAnswer 
       return whereFound('to', toTool(question.tool, undefined, known));
     case 'go-to-call':
       return whereFound('to', toCall(question.tool, known));
+    case 'go-to-problem':
+      return whereFound('to', toProblem(question, known));
     case 'hints':
       return { hints: hintsIn(question, known) };
     case 'format':
@@ -149,6 +156,27 @@ function toCall(tool: string, { scenario, calls, toolbox }: Known): GoTo | undef
     (call.tool ?? only) === tool ? [{ range: call.range, index }] : [],
   );
   return of.find(({ index }) => index > (scenario.selected ?? 0)) ?? of[0];
+}
+
+function toProblem(
+  { from, step }: Extract<PlaceQuestion, { what: 'go-to-problem' }>,
+  { scenario, calls, table }: Known,
+): GoTo | undefined {
+  const size = calls.length;
+  if (table === undefined || table.size !== size) return undefined;
+  for (let away = 1; away <= size; away += 1) {
+    const index = (((from + step * away) % size) + size) % size;
+    const entry = calls[index];
+    if (entry === undefined || !table.caseAt(index).marks?.some(isProblem)) continue;
+    const { findings } = decideSeen(table, { entry, text: scenario.calls });
+    const first = findings.find((finding) => isProblem(finding) && finding.range?.in === 'calls');
+    return { range: first?.range ?? entry.range, index };
+  }
+  return undefined;
+}
+
+function isProblem({ severity }: { readonly severity: Severity }): boolean {
+  return severity !== 'hint';
 }
 
 function isSame(one: GoTo['range'], other: GoTo['range']): boolean {

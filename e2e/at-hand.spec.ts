@@ -1,0 +1,108 @@
+/** What is at hand: keys, undo over everything, recent scenarios, the reference. */
+import type { Page } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
+import { expect, linkOf, TOOLS, test } from './rung.ts';
+
+const CALLS = [
+  { tool: 'get_rate', args: { base: 'EUR', quote: 'SEK' } },
+  { tool: 'get_rate', args: { base: 'EUR', qoute: 'SEK' } },
+  { tool: 'get_rate', args: { base: 'NOK', quote: 'SEK' } },
+  { tool: 'convert_currency', args: { from: 'EUR' } },
+]
+  .map((call) => JSON.stringify(call))
+  .join('\n');
+
+const chosen = (page: Page) => page.locator('.verdict-column').getByText(/^call \d+ of/);
+
+test.describe('keys', () => {
+  test.beforeEach(async ({ rung, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await rung.open(linkOf({ tools: TOOLS, calls: CALLS }));
+    // They come a moment behind the first verdict.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('region', { name: 'Help' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+  });
+
+  test('go through calls, problems and panes', async ({ rung, page }) => {
+    await page.keyboard.press('j');
+    await expect(chosen(page)).toHaveText('call 2 of 4');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(chosen(page)).toHaveText('call 2 of 4');
+    await page.keyboard.press('F8');
+    await expect(chosen(page)).toHaveText('call 4 of 4');
+    await expect(rung.calls).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(chosen(page)).toHaveText('call 2 of 4');
+    await page.keyboard.press('Shift+F8');
+    await expect(chosen(page)).toHaveText('call 4 of 4');
+
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('tab', { name: 'Verdict', exact: true })).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(rung.table.getByRole('grid')).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(rung.tools).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await expect(rung.table.getByRole('grid')).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(rung.calls).toBeFocused();
+    await expect(rung.calls).toHaveValue(CALLS);
+  });
+
+  test('type what they are in a box, all but the chords', async ({ rung, page }) => {
+    await rung.calls.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' jkn?/tcvr');
+    await expect(rung.calls).toHaveValue(`${CALLS} jkn?/tcvr`);
+    await page.keyboard.press('Alt+k');
+    await page.keyboard.press('Alt+j');
+    await expect(rung.calls).toHaveValue(`${CALLS} jkn?/tcvr`);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText(/Link copied, [\d,]+ characters/)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('#v1.');
+  });
+
+  test('search, look up, begin anew and come back', async ({ rung, page }) => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search arguments' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Escape');
+    await page.locator('h1').click();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('tab', { name: 'Reference' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('n');
+    await expect(rung.tools).toHaveValue('');
+    await expect(rung.tools).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(rung.calls).toHaveValue(CALLS);
+  });
+
+  test('are listed, and can be switched off for good', async ({ rung, page }) => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('region', { name: 'Help' });
+    await expect(help.getByText('Next call with a problem')).toBeVisible();
+    await isAccessible(page);
+    await help.getByRole('checkbox', { name: /^Keys of the page/ }).uncheck();
+    await expect(help.getByText('Next call with a problem')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await expect(chosen(page)).toHaveText('call 1 of 4');
+    await page.reload();
+    await rung.isCurrent();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(help.getByRole('checkbox', { name: /^Keys of the page/ })).not.toBeChecked();
+    await help.getByRole('checkbox', { name: /^Keys of the page/ }).check();
+    await page.keyboard.press('Escape');
+    await page.locator('h1').click();
+    await page.keyboard.press('j');
+    await expect(chosen(page)).toHaveText('call 2 of 4');
+  });
+});
