@@ -106,3 +106,76 @@ test.describe('keys', () => {
     await expect(chosen(page)).toHaveText('call 2 of 4');
   });
 });
+
+test.describe('scenarios of late', () => {
+  const examples = (page: Page) => page.getByRole('button', { name: 'Examples', exact: true });
+  const lately = (page: Page) => page.getByRole('menuitem', { name: /get_rate|A rate|convert_currency/ });
+
+  async function share(page: Page): Promise<void> {
+    await page.getByTestId('share').click();
+    await expect(page.getByText(/Link copied, [\d,]+ characters/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+
+  test.beforeEach(async ({ rung, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await rung.open(linkOf({ tools: TOOLS, calls: CALLS }));
+  });
+
+  test('are those that were shared or saved, and opening one loses nothing', async ({ rung, page }) => {
+    await examples(page).click();
+    await expect(page.getByRole('menuitem', { name: /Four calls, four outcomes/ })).toBeVisible();
+    await expect(lately(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await share(page);
+    await rung.calls.fill('{"tool":"get_rate","args":{}}');
+    await page.getByRole('textbox', { name: 'Title' }).fill('A rate');
+    await page.getByTestId('share').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as file' }).click();
+    await saved;
+    await page.keyboard.press('Escape');
+    await rung.calls.fill('[]');
+
+    await examples(page).click();
+    await expect(lately(page)).toHaveText([
+      /^A rate1 call · \d kB · \d\d:\d\d$/,
+      /^convert_currency and 1 more4 calls · \d kB · \d\d:\d\d$/,
+    ]);
+    await isAccessible(page);
+    await lately(page).nth(1).click();
+    await expect(rung.calls).toHaveValue(CALLS);
+    await expect(page.getByText('opened in place of your work')).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(rung.calls).toHaveValue('[]');
+  });
+
+  test('are still there with a reload, and can be cleared', async ({ rung, page }) => {
+    await share(page);
+    await page.reload();
+    await rung.isCurrent();
+    await examples(page).click();
+    await expect(lately(page)).toHaveCount(1);
+    await page.getByRole('menuitem', { name: 'Clear these' }).click();
+    await examples(page).click();
+    await expect(page.getByRole('menuitem', { name: /Four calls, four outcomes/ })).toBeVisible();
+    await expect(lately(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('rung.recent'))).toBeNull();
+  });
+
+  test('are left out where the browser keeps nothing', async ({ rung, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await rung.isCurrent();
+    await share(page);
+    await examples(page).click();
+    await expect(lately(page)).toHaveCount(1);
+  });
+});

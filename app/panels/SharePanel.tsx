@@ -6,6 +6,7 @@ import { copyText } from '../state/clipboard.ts';
 import { saveFile } from '../state/files.ts';
 import { addressWith, canEncode, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
 import { onlyThisCall } from '../state/onlyThisCall.ts';
+import { keepRecent } from '../state/recent.ts';
 import { onePerGroup } from '../state/saving.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
@@ -48,7 +49,10 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
   }, [notAllowed]);
 
   async function copy(): Promise<void> {
-    if (link !== undefined) setAgain({ link, done: await copyText(link) });
+    if (link === undefined) return;
+    const done = await copyText(link);
+    if (done && scope === 'all') keepRecent();
+    setAgain({ link, done });
   }
 
   const holding = {
@@ -81,7 +85,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
               {link === undefined ? '' : said?.done === true ? ', ' : ' has '}
               {link !== undefined && characters(link)}, holding {holding}.
             </b>{' '}
-            <span className="muted">Stored nowhere; whoever has the link can read them.</span>
+            <span className="muted">Stored on no server; whoever has the link can read them.</span>
           </p>
         )}
         {notAllowed && (

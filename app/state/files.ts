@@ -12,6 +12,7 @@ import {
 } from './arrival.ts';
 import type { Parts } from './belonging.ts';
 import { readText } from './readText.ts';
+import { keepRecent } from './recent.ts';
 import { actions, type Box, useRung } from './store.ts';
 import { openTrace } from './trace.ts';
 
@@ -171,6 +172,7 @@ export function saveFile(): void {
   const { scenario } = useRung.getState();
   const blob = new Blob([writeScenario(scenario)], { type: 'application/json' });
   download(blob, `${fileName(scenario.title)}.rung.json`);
+  keepRecent();
 }
 
 /** Hands data to the browser as a file of that name. */

@@ -1,0 +1,31 @@
+import { clearRecent, openRecent, type Recent } from '../state/recent.ts';
+import { size } from '../ui/amounts.ts';
+import { count } from '../ui/words.ts';
+import type { MenuGroup } from './MenuButton.tsx';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** What was shared or saved lately, with when and how large, and the way to be rid of it. None at first. */
+export function recentGroups(recent: readonly Recent[], now = Date.now()): readonly MenuGroup[] {
+  if (recent.length === 0) return [];
+  return [
+    {
+      title: 'Shared or saved lately, in this browser',
+      items: [
+        ...recent.map((entry) => ({
+          label: entry.title === '' ? 'Untitled' : entry.title,
+          detail: `${count(entry.calls, 'call')} · ${size(entry.text.length)} · ${when(entry.at, now)}`,
+          run: () => openRecent(entry),
+        })),
+        { label: 'Clear these', run: clearRecent },
+      ],
+    },
+  ];
+}
+
+/** The time of today, the day before that. */
+function when(at: number, now: number): string {
+  const isToday = day.format(at) === day.format(now) && now - at < 24 * 60 * 60 * 1_000;
+  return isToday ? time.format(at) : day.format(at);
+}
