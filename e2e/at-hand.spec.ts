@@ -179,3 +179,31 @@ test.describe('scenarios of late', () => {
     await expect(lately(page)).toHaveCount(1);
   });
 });
+
+test('the reference tells of outcomes, gates, findings, formats and the link, and is searched', async ({
+  rung,
+  page,
+}) => {
+  await rung.open();
+  await page.getByRole('tab', { name: 'Reference' }).click();
+  const reference = page.locator('.reference');
+  const search = page.getByRole('searchbox', { name: 'Search the reference' });
+  for (const [words, title] of [
+    ['probably wrong', 'Repaired, probably wrong'],
+    ['synonyms gap', 'Do synonyms close every gap?'],
+    ['limit tokens', 'Cut off'],
+    ['toolSpec', 'Bedrock tools'],
+    ['tool_use', 'Anthropic tool use'],
+    ['base64url', 'The link'],
+  ] as const) {
+    await search.fill(words);
+    await expect(reference.getByRole('heading', { level: 4, name: title }).first()).toBeVisible();
+  }
+  await search.fill('there is nothing like this');
+  await expect(reference.getByText('Nothing here has that in it.')).toBeVisible();
+  await search.fill('');
+  await reference.getByRole('button', { name: 'Link and file' }).click();
+  await expect(reference.getByRole('heading', { name: 'The document' })).toBeInViewport();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await isAccessible(page);
+});

@@ -3,6 +3,9 @@ import { size } from '../ui/amounts.ts';
 import { count } from '../ui/words.ts';
 import type { MenuGroup } from './MenuButton.tsx';
 
+/** Of a title, in UTF-16 units. */
+const LONGEST = 36;
+
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -14,7 +17,8 @@ export function recentGroups(recent: readonly Recent[], now = Date.now()): reado
       title: 'Shared or saved lately, in this browser',
       items: [
         ...recent.map((entry) => ({
-          label: entry.title === '' ? 'Untitled' : entry.title,
+          label: shortened(entry.title),
+          detailStays: true,
           detail: `${count(entry.calls, 'call')} · ${size(entry.text.length)} · ${when(entry.at, now)}`,
           run: () => openRecent(entry),
         })),
@@ -22,6 +26,11 @@ export function recentGroups(recent: readonly Recent[], now = Date.now()): reado
       ],
     },
   ];
+}
+
+function shortened(title: string): string {
+  if (title.trim() === '') return 'Untitled';
+  return title.length > LONGEST ? `${title.slice(0, LONGEST)}…` : title;
 }
 
 /** The time of today, the day before that. */
