@@ -2,7 +2,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startEngine } from './engine/useAnswer.ts';
@@ -11,16 +11,17 @@ import { watchArrivals } from './state/arrivals.ts';
 import { startSession } from './state/session.ts';
 
 startEngine();
-watchArrivals();
-await startSession();
+if (/[?&]embed=1(&|$)/.test(location.search)) {
+  render(await (await import('./embed/start.tsx')).startEmbed());
+} else {
+  watchArrivals();
+  await startSession();
+  render(<App />);
+}
 
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+function render(page: ReactNode): void {
+  const root = document.getElementById('root');
+  if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }
 
 // Without them the page is used by its buttons.

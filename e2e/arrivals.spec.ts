@@ -83,6 +83,21 @@ test('a stream of events is put together again', async ({ rung, page }) => {
   await expect(page.getByTestId('calls-format')).toContainText('event stream · 1 call');
 });
 
+test('a stream that breaks off, and a call in Python, are said to be so', async ({ rung, page }) => {
+  const piece = (name: string, args: string) => {
+    const call = { index: 0, id: 'c1', type: 'function', function: { name, arguments: args } };
+    return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [call] } }] })}\n\n`;
+  };
+  await rung.open(linkOf({ tools: TOOLS, calls: piece('get_rate', '{"base":"EU') }));
+  await rung.says('DENY', 'sent-back');
+  await expect(page.getByText('The text breaks off inside this call')).toBeVisible();
+  await rung.write({ calls: '[get_rate("EUR", "SEK")]' });
+  await rung.says('TRANSFORM', 'repaired');
+  await expect(
+    page.getByText('They were written in another notation, and stand here as JSON.'),
+  ).toBeVisible();
+});
+
 test('of a network log the bodies are kept, each part in its box, and no key', async ({ rung, page }) => {
   await startEmpty(rung);
   await rung.calls.focus();
@@ -219,7 +234,7 @@ test('a call that is pasted over the example may keep its tools', async ({ rung,
   const tools = await rung.tools.inputValue();
   await rung.calls.focus();
   await paste(page, CALL);
-  await expect(toast(page)).toContainText('took the place of the example, its tools too');
+  await expect(toast(page)).toContainText('its tools went with it');
   await expect(rung.tools).toHaveValue('');
   await toast(page).getByRole('button', { name: 'Keep its tools' }).click();
   await expect(rung.tools).toHaveValue(tools);

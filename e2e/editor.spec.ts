@@ -223,3 +223,15 @@ test('names that bite are shown as they are', async ({ rung, page }) => {
   await rung.says('DENY', 'sent-back');
   await expect(page.getByTestId('gates')).toContainText('__proto__');
 });
+
+test('a lens stays in sight when a pasted line is scrolled to its end', async ({ rung, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await rung.open();
+  await arrived(page);
+  const line = json({ tool: 'get_rate', args: { note: 'long '.repeat(200) } });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), line.replaceAll('\n', ''));
+  await rung.calls.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await rung.says('DEFER', 'not-checked');
+  await expect(page.locator('.lens-words', { hasText: 'Not checked' })).toBeInViewport();
+});

@@ -69,6 +69,33 @@ test('the focus is always seen', async ({ rung, page }) => {
   expect(unseen).toEqual([]);
 });
 
+test('the list of calls is walked by Home, End, Page Up and Page Down', async ({ rung, page }) => {
+  const calls = Array.from({ length: 300 }, (_, at) => `{"tool":"get_rate","args":{"base":"${at}"}}`);
+  await rung.open(linkOf({ tools: TOOLS, calls: calls.join('\n') }));
+  await page.getByRole('radio', { name: 'Calls', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Calls' });
+  await grid.focus();
+  const at = (call: number) => expect(page.locator('.stepper-count')).toContainText(`call ${call} of 300`);
+  await page.keyboard.press('End');
+  await at(300);
+  await page.keyboard.press('Home');
+  await at(1);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.stepper-count')).not.toContainText('call 1 of');
+  await page.keyboard.press('PageUp');
+  await at(1);
+});
+
+test('a divider tells its place, and between what', async ({ rung, page }) => {
+  await rung.open();
+  for (const name of ['Width of Tools', 'Width of the verdict']) {
+    const divider = page.getByRole('separator', { name });
+    await expect(divider).toHaveAttribute('aria-valuemin', '0');
+    await expect(divider).toHaveAttribute('aria-valuemax', '1440');
+    await expect(divider).toHaveAttribute('aria-valuenow', /^[1-9]\d\d$/);
+  }
+});
+
 test('a changed outcome is spoken after a pause, not at every key', async ({ rung, page }) => {
   await rung.open(linkOf({ tools: TOOLS, calls: '{"tool":"get_rate","args":{"base":"EUR"}}' }));
   const spoken = page.getByRole('status').filter({ hasText: 'Call 1:' });

@@ -74,3 +74,26 @@ test('the search takes a paste as any field does', async ({ rung, page, context 
   await page.getByRole('radio', { name: 'Text' }).click();
   await expect(rung.tools).toHaveValue(TOOLS);
 });
+
+test('tools that are not loaded are told of without choosing them', async ({ rung, page }) => {
+  const broken = (name: string) => ({ name, inputSchema: { type: 'object', properties: [] } });
+  const tools = { tools: [tool('fine', { a: 'string' }), ...['one', 'two', 'three', 'four'].map(broken)] };
+  await rung.open(linkOf({ tools: json(tools), calls: '{"tool":"fine","args":{"a":"x"}}' }));
+  const told = page.getByRole('list', { name: 'Tools that are not loaded' });
+  await expect(told.getByText(/The schema of one cannot be loaded.*properties/)).toBeVisible();
+  await expect(told.getByText('1 more is not loaded')).toHaveCount(1);
+  await told.getByRole('button', { name: 'Show the list' }).click();
+  await expect(
+    page.getByRole('listbox', { name: 'Tools' }).getByRole('option', { name: /four/ }),
+  ).toBeVisible();
+});
+
+test('the filter by tool lists the tools without a grammar, and says so', async ({ rung, page }) => {
+  const tools = json({ tools: [tool('known', { a: 'string' })] });
+  await rung.open(linkOf({ tools, calls: '{"tool":"known","args":{}}\n{"tool":"unknown","args":{}}' }));
+  await page.getByRole('button', { name: 'All tools' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('no grammar · 1')).toHaveCount(1);
+  await menu.getByText('unknown').click();
+  await expect(page.getByRole('button', { name: 'Tool: unknown' })).toBeVisible();
+});

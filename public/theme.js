@@ -1,9 +1,10 @@
-// Before the first paint, so that a theme chosen by hand does not flash in the other one.
+// Before the first paint. Inside another page, that page chooses; without storage, the system does.
 (() => {
   try {
-    const { theme } = JSON.parse(localStorage.getItem('rung.preferences') ?? '{}');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  } catch {
-    // No storage, or not ours: the page follows the system.
-  }
+    const query = new URLSearchParams(location.search);
+    const { theme } = query.has('embed')
+      ? { theme: query.get('theme') }
+      : JSON.parse(localStorage.getItem('rung.preferences') ?? '{}');
+    if (/^(light|dark)$/.test(theme)) document.documentElement.dataset.theme = theme;
+  } catch {}
 })();

@@ -1,4 +1,5 @@
 import type { Edit } from '@rung/core';
+import type { DebugAsk, FromDebug } from './debug/protocol.ts';
 import type {
   Answer,
   Ask,
@@ -7,6 +8,8 @@ import type {
   PlaceQuestion,
   Preview,
   Save,
+  TakeAnswer,
+  TakeQuestion,
   ToEngine,
 } from './protocol.ts';
 
@@ -61,8 +64,10 @@ export class EngineClient {
   readonly #savings = new Map<number, Waiting>();
   readonly #previews = new Map<number, (preview: Preview) => void>();
   readonly #places = new Map<number, (answer: PlaceAnswer) => void>();
+  readonly #takes = new Map<number, (answer: TakeAnswer) => void>();
   /** Questions about places wait until the worker knows the newest texts. */
   #heldBack: (() => void)[] = [];
+  readonly #debugs = new Map<number, (message: FromDebug) => void>();
   #answered: Ask['scenario'] | undefined;
   readonly #start: () => EngineWorker;
   readonly #listeners = new Set<() => void>();
@@ -125,6 +130,17 @@ export class EngineClient {
     });
   }
 
+  /** Turns a scenario into something else; into nothing when the engine stops. */
+  take(question: TakeQuestion): Promise<TakeAnswer> {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve) => {
+      this.#takes.set(id, resolve);
+      this.#worker?.postMessage({ kind: 'take', id, question });
+    });
+  }
+
   openTrace(file: File): void {
     this.warm();
     this.#worker?.postMessage({ kind: 'open-trace', file });
@@ -149,6 +165,18 @@ export class EngineClient {
     });
     this.#worker?.postMessage({ ...order, kind: 'save', id });
     return { file, stop: () => this.#worker?.postMessage({ kind: 'stop-save', id }) };
+  }
+
+  /** Asks beside the answers, about what was asked about last. `hear` is told how far it is, and once the answer. */
+  debug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+    this.warm();
+    this.#asked += 1;
+    const id = this.#asked;
+    this.#debugs.set(id, hear);
+    this.#worker?.postMessage({ kind: 'debug', id, ask });
+    return () => {
+      if (this.#debugs.delete(id)) this.#worker?.postMessage({ kind: 'stop-debug', id });
+    };
   }
 
   #send(question: Question): void {
@@ -179,6 +207,17 @@ export class EngineClient {
         this.#places.get(message.id)?.(message.answer);
         this.#places.delete(message.id);
         return;
+      case 'take':
+        this.#takes.get(message.id)?.(message.answer);
+        this.#takes.delete(message.id);
+        return;
+      case 'debug':
+      case 'debug-progress': {
+        const hear = this.#debugs.get(message.id);
+        if (message.kind === 'debug') this.#debugs.delete(message.id);
+        hear?.(message);
+        return;
+      }
       case 'saving':
         this.#savings.get(message.id)?.onProgress(message.calls, message.of);
         return;
@@ -218,7 +257,11 @@ export class EngineClient {
     this.#previews.clear();
     for (const resolve of this.#places.values()) resolve({});
     this.#places.clear();
+    for (const resolve of this.#takes.values()) resolve({});
+    this.#takes.clear();
     this.#heldBack = [];
+    for (const [id, hear] of this.#debugs) hear({ kind: 'debug', id, said: { what: 'failed' } });
+    this.#debugs.clear();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const what = started ? 'The engine stopped' : 'The engine could not be started';

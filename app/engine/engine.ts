@@ -13,10 +13,21 @@ import { BoxCalls } from './boxCalls.ts';
 import { boxState, firstError } from './boxState.ts';
 import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
+import type { ToDebug } from './debug/protocol.ts';
 import { Follower } from './follower.ts';
 import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
-import type { Answer, Ask, FromEngine, PlaceAnswer, PlaceQuestion, Preview, Save } from './protocol.ts';
+import type {
+  Answer,
+  Ask,
+  FromEngine,
+  PlaceAnswer,
+  PlaceQuestion,
+  Preview,
+  Save,
+  TakeAnswer,
+  TakeQuestion,
+} from './protocol.ts';
 import { remember } from './remember.ts';
 import type { SchemaWorker } from './schema/judge.ts';
 import type { SchemaAdvice } from './schema/schemaAdvice.ts';
@@ -79,8 +90,8 @@ export class Engine {
   #schemaAdvice: Promise<SchemaAdvice> | undefined;
   /** The calls that the last answer tells of. */
   #told: { readonly calls: CallSource; readonly indices: readonly number[] } | undefined;
-  /** Numbers of the files that are being made. */
-  readonly #saves = new Set<number>();
+  /** Numbers of what goes on for long, until somebody stops it: files that are made, aliases that are looked for. */
+  readonly #running = new Set<number>();
 
   /** `news` is called whenever the answer to the last question has become another. */
   constructor(news: () => void, startSchemaWorker: () => SchemaWorker) {
@@ -170,10 +181,8 @@ export class Engine {
   /** What edits would do to the scenario that was asked about last. */
   async preview(edits: readonly Edit[]): Promise<Preview> {
     const advice = await this.#loadSchemaAdvice();
-    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
-    const trace = source === 'trace' ? this.#trace : undefined;
-    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
-    return advice.preview({ scenario, index }, edits, (trace ?? this.#box)?.calls);
+    const { calls, ...place } = this.#lookedAt();
+    return advice.preview(place, edits, calls);
   }
 
   /** What is to be said of a place in the scenario that was asked about last. */
@@ -188,6 +197,12 @@ export class Engine {
       tools: this.#readTools(scenario.tools).tools,
       toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
     });
+  }
+
+  /** Turns a scenario into something else. */
+  async take(question: TakeQuestion): Promise<TakeAnswer> {
+    const advice = await this.#loadSchemaAdvice();
+    return advice.take(question);
   }
 
   /** Opens a file as a trace, in place of the one that is open. */
@@ -240,7 +255,7 @@ export class Engine {
 
   /** Makes a file of calls, and tells how far it is. */
   async save({ id, source, ...order }: Save, tell: (message: FromEngine) => void): Promise<void> {
-    this.#saves.add(id);
+    this.#running.add(id);
     const calls = (source === 'trace' ? this.#trace : this.#box)?.calls;
     const { saveFile } = await import('./later.ts');
     const of = calls?.table.size ?? 0;
@@ -248,15 +263,44 @@ export class Engine {
       calls &&
       (await saveFile(calls, order, (done) => {
         tell({ kind: 'saving', id, calls: done, of });
-        return this.#saves.has(id);
+        return this.#running.has(id);
       }));
     if (saved === undefined) tell({ kind: 'not-saved', id, message: 'Nothing was saved.' });
     else tell({ kind: 'saved', id, ...saved });
-    this.#saves.delete(id);
+    this.#running.delete(id);
   }
 
-  stopSave(id: number): void {
-    this.#saves.delete(id);
+  /** Answers what is asked beside the answers, and tells how far that is. */
+  async debug(
+    { id, ask }: Extract<ToDebug, { kind: 'debug' }>,
+    tell: (message: FromEngine) => void,
+  ): Promise<void> {
+    this.#running.add(id);
+    const { answerDebug } = await import('./later.ts');
+    const at = this.#lookedAt();
+    const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
+    const said = await answerDebug(ask, asked, {
+      progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
+      isWanted: () => this.#running.has(id),
+    });
+    tell({ kind: 'debug', id, said });
+    this.#running.delete(id);
+  }
+
+  stop(id: number): void {
+    this.#running.delete(id);
+  }
+
+  /** The call that was looked at last, with the scenario and the calls. */
+  #lookedAt(): {
+    readonly scenario: Scenario;
+    readonly index: number;
+    readonly calls: CallSource | undefined;
+  } {
+    const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
+    const trace = source === 'trace' ? this.#trace : undefined;
+    const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
+    return { scenario, index, calls: (trace ?? this.#box)?.calls };
   }
 
   #takeTools(toolbox: Toolbox): void {

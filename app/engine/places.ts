@@ -83,14 +83,14 @@ function aboutPlace(box: 'tools' | 'calls', offset: number, { scenario, calls, t
 
 function suggestionsAt(
   { in: box, offset, text }: Extract<PlaceQuestion, { what: 'suggest' }>,
-  { scenario, calls, toolbox }: Known,
+  { scenario, calls, tools, toolbox }: Known,
 ) {
   // What a model wrote into its text is no JSON, and not suggested to.
   const read = (other: string) => readCallsWith(() => null, other, scenario.fields).calls;
   const readAsTools = (other: string) => readTools(other).tools;
   return box === 'calls'
-    ? suggestInCalls(text, text === scenario.calls ? calls : read(text), offset, toolsOf(toolbox), read)
-    : suggestInTools(text, readAsTools(text), offset, readAsTools);
+    ? suggestInCalls(text, text === scenario.calls ? calls : undefined, offset, toolsOf(toolbox), read)
+    : suggestInTools(text, text === scenario.tools ? tools : undefined, offset, readAsTools);
 }
 
 function toolsOf(toolbox: Toolbox) {

@@ -16,6 +16,8 @@ import type {
   ToolSummary,
 } from '@rung/core';
 import type { About, NameHint, Suggestions } from '@rung/core/edit';
+import type { Exported, ExportFormat, PrivatePlace, Shaped } from '@rung/core/exports';
+import type { FromDebug, ToDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
   BoxState,
@@ -117,13 +119,35 @@ export interface GoTo {
   readonly index?: number;
 }
 
+/** What a scenario, whole or in part, is turned into before it leaves the page. */
+export type TakeQuestion =
+  /** Placeholders in place of its values, or the places in it that look private. */
+  | { readonly what: 'shape' | 'private'; readonly scenario: Scenario }
+  /** `base` is what its file is called without an ending, `link` the address where it can be looked at. */
+  | {
+      readonly what: 'export';
+      readonly scenario: Scenario;
+      readonly format: ExportFormat;
+      readonly base: string;
+      readonly link?: string;
+    };
+
+/** What was asked for. */
+export interface TakeAnswer {
+  readonly exported?: Exported;
+  readonly shaped?: Shaped;
+  readonly places?: readonly PrivatePlace[];
+}
+
 /** All that is sent to the worker. */
 export type ToEngine =
   | Ask
   | Save
+  | ToDebug
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
   | { readonly kind: 'place'; readonly id: number; readonly question: PlaceQuestion }
+  | { readonly kind: 'take'; readonly id: number; readonly question: TakeQuestion }
   | { readonly kind: 'stop-save'; readonly id: number }
   /** Reads a file as a trace, in place of the one that was open. */
   | { readonly kind: 'open-trace'; readonly file: File }
@@ -134,9 +158,11 @@ export type ToEngine =
 /** All that the worker sends. */
 export type FromEngine =
   | Answer
+  | FromDebug
   | { readonly kind: 'news' }
   | { readonly kind: 'preview'; readonly id: number; readonly preview: Preview }
   | { readonly kind: 'place'; readonly id: number; readonly answer: PlaceAnswer }
+  | { readonly kind: 'take'; readonly id: number; readonly answer: TakeAnswer }
   | { readonly kind: 'saving'; readonly id: number; readonly calls: number; readonly of: number }
   | { readonly kind: 'saved'; readonly id: number; readonly blob: Blob; readonly calls: number }
   | { readonly kind: 'not-saved'; readonly id: number; readonly message: string };

@@ -142,6 +142,8 @@ export function detailView(
     index,
     ...(call.tool === undefined ? {} : { tool: call.tool }),
     args: call.args,
+    ...(call.translated ? { translated: true } : {}),
+    ...(call.truncated ? { truncated: true } : {}),
     ...placeOf(seen),
     outcome,
     verdict,

@@ -1,4 +1,5 @@
 import type { Case, ReportCall, Verdict } from '@rung/core';
+import { verdictLine as lineOf } from '@rung/core/exports';
 
 /** A call that is written to a file. */
 export interface SavedCall {
@@ -16,15 +17,8 @@ export function callLine({ call: { tool, args } }: Pick<SavedCall, 'call'>): str
 }
 
 /** What was decided about a call, as one line. */
-export function verdictLine({ index, call, verdict, seen }: SavedCall): string {
-  const told = {
-    index,
-    ...(call.tool === undefined ? {} : { tool: call.tool }),
-    outcome: seen.outcome,
-    ...verdict,
-    findings: seen.marks?.map(({ code, severity }) => ({ code, severity })),
-  };
-  return `${JSON.stringify(told)}\n`;
+export function verdictLine({ seen, ...told }: SavedCall): string {
+  return lineOf({ ...told, outcome: seen.outcome, findings: seen.marks });
 }
 
 export const CSV_HEAD = 'index,tool,outcome,kind,reason,repair,cause,missing,findings,args,newArgs\r\n';

@@ -2,7 +2,8 @@ import type { Edit } from '@rung/core';
 import { useSyncExternalStore } from 'react';
 import { type RungState, useRung } from '../state/store.ts';
 import { EngineClient, type EngineState, type Order, type Saving } from './client.ts';
-import type { PlaceAnswer, PlaceQuestion, Preview, Stretch } from './protocol.ts';
+import type { DebugAsk, FromDebug } from './debug/protocol.ts';
+import type { PlaceAnswer, PlaceQuestion, Preview, Stretch, TakeAnswer, TakeQuestion } from './protocol.ts';
 
 /** Rows and characters that are answered before a table or an editor says what it shows. */
 const FIRST_ROWS: Window = { from: 0, to: 50, as: 'calls' };
@@ -65,6 +66,16 @@ export function previewEdits(edits: readonly Edit[]): Promise<Preview> {
 /** What is to be said of a place in the scenario's texts as they are now. */
 export function askPlace(question: PlaceQuestion): Promise<PlaceAnswer> {
   return client.place(question);
+}
+
+/** Turns a scenario into something to take along. */
+export function takeAway(question: TakeQuestion): Promise<TakeAnswer> {
+  return client.take(question);
+}
+
+/** Asks beside the answers; what comes back stops it. */
+export function askDebug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+  return client.debug(ask, hear);
 }
 
 /** Reads a file as a trace. */

@@ -80,6 +80,10 @@ export interface DetailView {
   readonly index: number;
   readonly tool?: string;
   readonly args: string;
+  /** The arguments were written in another notation than JSON. */
+  readonly translated?: true;
+  /** The text ends inside the call. */
+  readonly truncated?: true;
   /** In the calls box. Absent for a call of a trace. */
   readonly range?: Range;
   readonly file?: FilePlace;

@@ -27,6 +27,8 @@ async function handle(message: ToEngine): Promise<void> {
       return tell({ kind: 'preview', id: message.id, preview: await engine.preview(message.edits) });
     case 'place':
       return tell({ kind: 'place', id: message.id, answer: await engine.place(message.question) });
+    case 'take':
+      return tell({ kind: 'take', id: message.id, answer: await engine.take(message.question) });
     case 'open-trace':
       return engine.openTrace(message.file);
     case 'stop-trace':
@@ -35,8 +37,11 @@ async function handle(message: ToEngine): Promise<void> {
       return engine.closeTrace();
     case 'save':
       return engine.save(message, tell);
+    case 'debug':
+      return engine.debug(message, tell);
+    case 'stop-debug':
     case 'stop-save':
-      return engine.stopSave(message.id);
+      return engine.stop(message.id);
   }
 }
 

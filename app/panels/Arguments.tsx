@@ -21,7 +21,8 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
   const [unfolded, setUnfolded] = useState(false);
   const view = drawn(movement, unfolded);
   const omitted = Math.max(movement.omitted.sent, movement.omitted.accepted);
-  if (movement.sent.length === 0 && movement.accepted.length === 0) return null;
+  const notes = notesOf(detail);
+  if (movement.sent.length === 0 && movement.accepted.length === 0 && notes.length === 0) return null;
   return (
     <section className="sec args">
       <div className="shead">
@@ -30,6 +31,11 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
         <span className="grow" />
         <Legend lines={view.lines} />
       </div>
+      {notes.map((note) => (
+        <p key={note} className="args-note muted">
+          {note}
+        </p>
+      ))}
       <ul className="vh">
         {view.sent.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: keys of a call may repeat, and never move
@@ -64,6 +70,14 @@ export default function Arguments({ detail, movement }: { detail: DetailView; mo
       {omitted > 0 && <p className="args-omitted muted">{count(omitted, 'more row')} not shown.</p>}
     </section>
   );
+}
+
+/** How the arguments were read, where they are not what stands in the text. */
+function notesOf({ translated, truncated }: DetailView): string[] {
+  return [
+    ...(translated ? ['They were written in another notation, and stand here as JSON.'] : []),
+    ...(truncated ? ['The text breaks off inside this call: this is what had come of it.'] : []),
+  ];
 }
 
 interface SideProps<Row> {

@@ -26,6 +26,7 @@ function ToolPicker() {
   const tool = useRung((rung) => rung.filter.tool);
   const counted = answer?.facets.tools ?? [];
   const isCounted = tool === undefined || counted.some(({ value }) => value === tool);
+  const known = new Set(answer?.tools.list.filter(({ grammar }) => grammar).map(({ name }) => name));
   const tools = isCounted ? counted : [...counted, { value: tool, calls: 0 }];
   return (
     <MenuButton
@@ -45,7 +46,7 @@ function ToolPicker() {
           items: tools.map(({ value, calls }) => ({
             label: shown(value),
             code: true,
-            detail: calls.toLocaleString('en'),
+            detail: `${known.has(value) ? '' : 'no grammar · '}${calls.toLocaleString('en')}`,
             checked: value === tool,
             run: () => actions.setFilter({ tool: value }),
           })),

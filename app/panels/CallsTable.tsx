@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { GroupView, RowView } from '../engine/protocol.ts';
 import { setWindow, useAnswer } from '../engine/useAnswer.ts';
 import { isNarrow } from '../state/filter.ts';
@@ -23,13 +23,14 @@ const AHEAD = 20;
 const TIGHT = '(max-width: 1000px)';
 
 type Item = RowView | GroupView;
+const NO_ITEMS: readonly Item[] = [];
 
 /**
  * One line a call, or one a group with the calls of those that are open. The engine sends only the lines in view and
  * a few around them.
  */
 export default function CallsTable() {
-  const { answer } = useAnswer();
+  const { answer, state } = useAnswer();
   const as = useListedAs();
   const selected = useChosenCall();
   const filter = useRung((rung) => rung.filter);
@@ -41,7 +42,7 @@ export default function CallsTable() {
 
   const listed = answer?.listed ?? 0;
   const itemsFrom = answer?.itemsFrom ?? 0;
-  const items = answer?.items ?? [];
+  const items = answer?.items ?? NO_ITEMS;
   const atGroup = group?.first === selected ? group.key : undefined;
   const chosen = items.findIndex((item) =>
     atGroup === undefined
@@ -61,6 +62,26 @@ export default function CallsTable() {
     if (place !== undefined) scrollTo(place);
   }, [place, scrollTo]);
 
+  // A line that is far away comes only once it is in view.
+  const [wanted, setWanted] = useState<number>();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const item = items[wanted - itemsFrom];
+    if (item === undefined) scrollTo(wanted);
+    else {
+      setWanted(undefined);
+      choose(item);
+    }
+  }, [wanted, items, itemsFrom, scrollTo]);
+
+  /** The line that a key asks for among all, seen from the chosen one. */
+  function lineFor(key: string): number | undefined {
+    const at = chosen < 0 ? inView.first : itemsFrom + chosen;
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1);
+    const line = { Home: 0, End: listed - 1, PageUp: at - page, PageDown: at + page }[key];
+    return line === undefined ? undefined : Math.min(listed - 1, Math.max(0, line));
+  }
+
   function itemAt(row: number): Item | undefined {
     return items[row - itemsFrom];
   }
@@ -69,7 +90,9 @@ export default function CallsTable() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     const item = items[chosen];
     const step = steps[event.key];
-    if (step !== undefined) {
+    const line = lineFor(event.key);
+    if (line !== undefined) setWanted(line);
+    else if (step !== undefined) {
       const target = chosen < 0 ? itemAt(inView.first) : items[chosen + step];
       if (target !== undefined) choose(target);
     } else if (item === undefined) return;
@@ -105,7 +128,7 @@ export default function CallsTable() {
       ) : (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports it
         <table
-          className={`calls inset ${as === 'groups' ? 'grouped' : ''}`}
+          className={`calls inset ${as === 'groups' ? 'grouped' : ''} ${state === 'stale' ? 'stale' : ''}`}
           role={as === 'groups' ? 'treegrid' : 'grid'}
           aria-label="Calls"
           aria-rowcount={listed + 1}

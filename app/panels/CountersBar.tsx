@@ -3,6 +3,7 @@ import type { Answer } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { StaleMark } from '../ui/StaleMark.tsx';
 import './CountersBar.css';
 
 interface CounterOf {
@@ -28,7 +29,7 @@ const NONE: Counters = { calls: 0, passes: 0, unchecked: 0, repaired: 0, denied:
 
 /** How many calls there are and what happens to them; each counter but the grammars filters the table. */
 export function CountersBar() {
-  const { answer } = useAnswer();
+  const { answer, state } = useAnswer();
   const chosen = useRung((rung) => rung.filter.outcomes);
   const counters = answer?.counters ?? NONE;
 
@@ -38,7 +39,7 @@ export function CountersBar() {
   }
 
   return (
-    <fieldset className="counters" aria-label="Counters">
+    <fieldset className={state === 'stale' ? 'counters stale' : 'counters'} aria-label="Counters">
       <button
         type="button"
         className="counter inset"
@@ -72,6 +73,9 @@ export function CountersBar() {
         <Figure id="grammars" n={counters.grammars} />
         <span> {counters.grammars === 1 ? 'grammar' : 'grammars'}</span>
       </span>
+      {state === 'stale' && counters.calls > 0 && (
+        <StaleMark words="The counters are from before your last edit" />
+      )}
     </fieldset>
   );
 }

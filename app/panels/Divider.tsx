@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import './Divider.css';
 
 interface DividerProps {
@@ -18,6 +18,18 @@ const STEP = 16;
  */
 export default function Divider({ label, width, sets }: DividerProps) {
   const dragged = useRef<number>(undefined);
+  const itself = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const divider = itself.current;
+    const grid = divider?.parentElement;
+    if (divider === null || grid == null) return;
+    const sized = new ResizeObserver(() => tell(divider));
+    sized.observe(grid);
+    const beside = pane(divider);
+    if (beside !== undefined) sized.observe(beside);
+    return () => sized.disconnect();
+  });
 
   function pane(divider: HTMLElement): HTMLElement | undefined {
     const beside = sets === 'before' ? divider.previousElementSibling : divider.nextElementSibling;
@@ -29,9 +41,10 @@ export default function Divider({ label, width, sets }: DividerProps) {
     tell(divider);
   }
 
-  /** What the grid made of it. */
+  /** What the grid made of it, in px of the whole. */
   function tell(divider: HTMLElement): void {
-    divider.setAttribute('aria-valuenow', `${Math.round(pane(divider)?.offsetWidth ?? 0)}`);
+    divider.setAttribute('aria-valuemax', `${divider.parentElement?.offsetWidth ?? 0}`);
+    divider.setAttribute('aria-valuenow', `${pane(divider)?.offsetWidth ?? 0}`);
   }
 
   function reset(divider: HTMLElement): void {
@@ -66,9 +79,11 @@ export default function Divider({ label, width, sets }: DividerProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={0}
       aria-valuenow={0}
+      ref={itself}
       tabIndex={0}
-      onFocus={(event) => tell(event.currentTarget)}
       onKeyDown={press}
       onDoubleClick={(event) => reset(event.currentTarget)}
       onPointerDown={(event) => {

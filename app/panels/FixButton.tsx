@@ -17,10 +17,12 @@ interface Props {
   readonly fix: Fix;
   readonly current: boolean;
   readonly onFixed?: () => void;
+  /** It is the fix of a finding, which is called "this finding". */
+  readonly ofFinding?: boolean;
 }
 
 /** Does what a fix does; focused or pointed at, it shows first what that would be. */
-export function FixButton({ fix, current, onFixed }: Props) {
+export function FixButton({ fix, current, onFixed, ofFinding = true }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [wanted, setWanted] = useState(false);
@@ -55,7 +57,7 @@ export function FixButton({ fix, current, onFixed }: Props) {
       </button>
       {preview !== undefined && (
         <Suspense>
-          <FixPreview id={id} preview={preview} button={button} />
+          <FixPreview ofFinding={ofFinding} id={id} preview={preview} button={button} />
         </Suspense>
       )}
     </>

@@ -19,10 +19,12 @@ interface Props {
   readonly id: string;
   readonly preview: Preview;
   readonly button: RefObject<HTMLElement | null>;
+  /** Of the findings that go, one is that whose fix it is. */
+  readonly ofFinding: boolean;
 }
 
 /** What a fix would change: the text, this call, its findings, other calls. Floats below its button, or above it. */
-export default function FixPreview({ id, preview, button }: Props) {
+export default function FixPreview({ id, preview, button, ofFinding }: Props) {
   const { texts, call, clears, adds, others } = preview;
   const float = useRef<HTMLDivElement>(null);
 
@@ -55,11 +57,7 @@ export default function FixPreview({ id, preview, button }: Props) {
           <Look {...call.after} />
         </Line>
       )}
-      {clears.length > 0 && (
-        <Line word="Clears">
-          {clears.length === 1 ? 'this finding' : `this finding and ${count(clears.length - 1, 'other')}`}
-        </Line>
-      )}
+      {clears.length > 0 && <Line word="Clears">{clearsInWords(clears.length, ofFinding)}</Line>}
       {adds.slice(0, MOST_TOLD).map(({ code, severity, message, pointer }) => (
         <Line word="Leaves" key={`${code} ${pointer} ${message}`}>
           <SeverityMark severity={severity} size={12} />
@@ -80,6 +78,11 @@ export default function FixPreview({ id, preview, button }: Props) {
       </Line>
     </div>
   );
+}
+
+function clearsInWords(findings: number, ofFinding: boolean): string {
+  if (!ofFinding) return count(findings, 'finding');
+  return findings === 1 ? 'this finding' : `this finding and ${count(findings - 1, 'other')}`;
 }
 
 function Line({ word, children }: { word: string; children: ReactNode }) {

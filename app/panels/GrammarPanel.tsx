@@ -1,13 +1,19 @@
+import { type Finding, quote } from '@rung/core';
 import { ChevronDown } from 'lucide';
 import type { ToolView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { SeverityMark } from '../ui/Mark.tsx';
+import { Names } from '../ui/Names.tsx';
+import { PlaceLink } from '../ui/PlaceLink.tsx';
+import { StaleMark } from '../ui/StaleMark.tsx';
 import { shown } from '../ui/words.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { GrammarTable } from './GrammarTable.tsx';
 import { ToolWays } from './ToolWays.tsx';
+import { TryCall } from './TryCall.tsx';
 import { toolNamed } from './toolNamed.ts';
 import './GrammarPanel.css';
 
@@ -18,12 +24,15 @@ export default function GrammarPanel() {
   const list = answer?.tools.list ?? [];
   const tool = toolNamed(list, chosenTool) ?? toolNamed(list, answer?.detail?.tool) ?? list[0];
   if (tool === undefined) return null;
+  const notLoaded = list.filter((other) => other.grammar === undefined && other.name !== tool.name);
   return (
-    <section className="gram" aria-label="Grammar">
+    <section className={state === 'stale' ? 'gram stale' : 'gram'} aria-label="Grammar">
+      {notLoaded.length > 0 && <NotLoaded tools={notLoaded} current={state === 'current'} />}
       <div className="gram-head">
         <h3>Grammar</h3>
         <ToolChooser list={list} chosen={tool.name} />
         <span className="grow" />
+        {state === 'stale' && <StaleMark words="The grammar is from before your last edit" />}
         {tool.digest !== undefined && (
           <>
             <code className="gram-digest faint" title={tool.digest}>
@@ -49,8 +58,47 @@ export default function GrammarPanel() {
           </ul>
         )}
       </div>
+      <TryCall key={tool.name} tool={tool} current={state === 'current'} />
     </section>
   );
+}
+
+/** Tools whose calls nothing checks, which one would otherwise learn only by choosing each. */
+function NotLoaded({ tools, current }: { tools: readonly ToolView[]; current: boolean }) {
+  const first = tools.slice(0, MOST_NAMED);
+  const more = tools.length - first.length;
+  return (
+    <ul className="gram-unloaded" aria-label="Tools that are not loaded">
+      {first.map(({ name, range, findings }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tools may share a name
+        <li key={at} className="strip">
+          <SeverityMark severity="warning" />
+          <span className="grow">
+            <Names text={whyNotLoaded(name, findings)} />
+          </span>
+          {current && <PlaceLink range={range} />}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="strip">
+          <span className="grow muted">
+            {more.toLocaleString('en')} more {more === 1 ? 'is' : 'are'} not loaded; the list of tools tells
+            which.
+          </span>
+          <button type="button" className="btn sm" onClick={() => actions.setToolsView('list')}>
+            Show the list
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const MOST_NAMED = 3;
+
+function whyNotLoaded(name: string, findings: readonly Finding[]): string {
+  const why = findings.find(({ code }) => code === 'tool-not-loaded') ?? findings[0];
+  return why?.message ?? `No grammar could be loaded for ${quote(name)}.`;
 }
 
 function ToolChooser({ list, chosen }: { list: readonly ToolView[]; chosen: string }) {

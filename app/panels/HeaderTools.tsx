@@ -3,6 +3,7 @@ import { nextTheme } from '../state/preferences.ts';
 import { actions, type Theme, useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
+import { Export } from './Export.tsx';
 import { Help } from './Help.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { ProfileSwitch } from './ProfileSwitch.tsx';
@@ -27,6 +28,7 @@ export default function HeaderTools({ narrow, bare }: { narrow: boolean; bare: b
       <Help button={bare || !narrow} />
       {!bare && <Share narrow={narrow} />}
       {!bare && narrow && <MainMenu />}
+      {!bare && <Export />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide';
+import { openExport } from '../state/exporting.ts';
 import { saveFile } from '../state/incoming.ts';
 import { nextTheme } from '../state/preferences.ts';
 import { useRecent } from '../state/recent.ts';
@@ -28,6 +29,7 @@ export function MainMenu() {
             { label: 'Redo', run: actions.redo, disabled: !canRedo },
             { label: 'New', run: actions.newScenario },
             { label: 'Save as file', detail: '.rung.json', run: saveFile },
+            { label: 'Export', detail: 'tests, code, a report', run: openExport },
           ],
         },
         {

@@ -1,5 +1,6 @@
 import { ChevronDown, Download, Square } from 'lucide';
 import { useAnswer } from '../engine/useAnswer.ts';
+import { openExport } from '../state/exporting.ts';
 import { isNarrow, NO_FILTER } from '../state/filter.ts';
 import { copyCalls, saveCalls, stopSaving, useSaving } from '../state/saving.ts';
 import { useRung } from '../state/store.ts';
@@ -57,6 +58,9 @@ export function SaveMenu() {
           run: () => void saveCalls({ what: 'calls', format: 'jsonl', of: filter, onePerGroup: true }),
         },
       ],
+    },
+    {
+      items: [{ label: 'Export', detail: 'tests, code, a report', run: openExport }],
     },
     {
       title: 'What was decided',

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
 import { addressWith, encodePresent, MAX_LINK, useLink } from '../state/link.ts';
+import { privateIn } from '../state/privacy.ts';
 import { keepRecent } from '../state/recent.ts';
 import { useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,6 +25,8 @@ export function Share({ narrow }: { narrow: boolean }) {
   async function copyLink(): Promise<void> {
     // Such a link is nothing to be copied without a word; the panel says what it holds.
     if (credentialsOf(answer).length > 0) return;
+    const { scenario } = useRung.getState();
+    if ((await privateIn(scenario))?.length !== 0) return;
     if (!isEncoded()) await encodePresent();
     const { encoded } = useLink.getState();
     if (!isEncoded() || encoded === undefined) return;
@@ -47,7 +50,8 @@ export function Share({ narrow }: { narrow: boolean }) {
         aria-disabled={empty}
         aria-expanded={open}
         popoverTarget={empty ? undefined : id}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
           if (!open && !empty) void copyLink();
         }}
@@ -79,6 +83,12 @@ export function Share({ narrow }: { narrow: boolean }) {
       </section>
     </>
   );
+}
+
+/** Both are there when the button is pressed, so that copying does not have to wait. */
+function prepare(): void {
+  void loadPanel();
+  void privateIn(useRung.getState().scenario);
 }
 
 function isEncoded(): boolean {

@@ -1,29 +1,35 @@
-import { encodeLink, type Scenario } from '@rung/core';
-import { Download } from 'lucide';
+import { encodeLink, onlyThisCall, quoteList, type Scenario } from '@rung/core';
+import { embedSnippet, markdownLink } from '@rung/core/exports';
+import { Download, FileOutput } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
+import { openExport } from '../state/exporting.ts';
 import { saveFile } from '../state/files.ts';
-import { addressWith, canEncode, MAX_ADDRESS, MAX_LINK, useLink } from '../state/link.ts';
-import { onlyThisCall } from '../state/onlyThisCall.ts';
+import { addressWith, canEncode, MAX_ADDRESS, useLink } from '../state/link.ts';
 import { keepRecent } from '../state/recent.ts';
-import { onePerGroup } from '../state/saving.ts';
+import type { Scope } from '../state/scopes.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Names } from '../ui/Names.tsx';
 import { count } from '../ui/words.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { FindingRow } from './FindingRow.tsx';
+import { PrivateWarning } from './PrivateWarning.tsx';
+import { isCredential } from './privateWords.ts';
+import { characters, type ScopeChoice, ShareScope } from './ShareScope.tsx';
+import { useShared } from './useShared.ts';
 import './SharePanel.css';
-
-type Scope = 'all' | 'call' | 'groups';
 
 /** What a link holds and how long it is, the link itself, and the other ways to pass the scenario on. */
 export default function SharePanel({ copied }: { copied: { link: string; done: boolean } | undefined }) {
   const scenario = useRung((rung) => rung.scenario);
-  const { encoded, failed, follow, kept } = useLink();
+  const { encoded, follow, kept } = useLink();
   const { answer } = useAnswer();
   const [scope, setScope] = useState<Scope>('all');
+  const [shape, setShape] = useState(false);
   const [again, setAgain] = useState<{ link: string; done: boolean }>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -36,10 +42,10 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
   const one =
     detail?.tool === undefined || calls + tools < 3 ? undefined : { tool: detail.tool, args: detail.args };
   const small = useSmallLink(scenario, one);
-  const sample = useSampleLink(scenario, scope === 'groups');
-  const whole = encoded?.scenario === scenario ? addressWith(encoded.hash) : undefined;
-  const link = { all: whole, call: small, groups: sample.link }[scope];
-  const tooLarge = (scope === 'all' && failed === scenario) || (link !== undefined && link.length > MAX_LINK);
+  const sharing = useShared(scope, shape);
+  const shared = sharing.state === 'made' ? sharing : undefined;
+  const link = shared?.link;
+  const tooLarge = !canEncode || (shared !== undefined && link === undefined);
   const last = again ?? copied;
   const said = last !== undefined && last.link === link ? last : undefined;
   const notAllowed = said?.done === false;
@@ -51,29 +57,68 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
   async function copy(): Promise<void> {
     if (link === undefined) return;
     const done = await copyText(link);
-    if (done && scope === 'all') keepRecent();
+    if (done && scope === 'all' && !shape) keepRecent();
     setAgain({ link, done });
   }
 
-  const holding = {
-    all: inTrace
+  const held = shared?.calls ?? { all: calls, call: 1, groups }[scope];
+  const holding =
+    scope === 'all' && inTrace
       ? `${count(tools, 'tool')} and what stands in Calls`
-      : `${count(tools, 'tool')} and ${count(calls, 'call')}`,
-    call: '1 tool and 1 call',
-    groups: `${count(tools, 'tool')} and ${count(sample.calls, 'call')}`,
-  }[scope];
+      : `${count(scope === 'call' ? 1 : tools, 'tool')} and ${count(held, 'call')}`;
   const credentials = credentialsOf(answer);
+  const boxes = new Set(credentials.map(({ range }) => range?.in));
+  // Those have a button of their own.
+  const found = shared?.found?.filter(
+    (place) => shape || place.in === 'elsewhere' || !boxes.has(place.in) || !isCredential(place),
+  );
+  const choices: ScopeChoice[] = [
+    {
+      scope: 'all',
+      label: 'Everything',
+      length: !shape && encoded?.scenario === scenario ? addressWith(encoded.hash).length : undefined,
+    },
+    ...(inTrace || groups < calls
+      ? [
+          {
+            scope: 'groups' as const,
+            label: 'The tools and one call a group',
+            length: scope === 'groups' ? link?.length : undefined,
+          },
+        ]
+      : []),
+    ...(one === undefined
+      ? []
+      : [
+          {
+            scope: 'call' as const,
+            label: 'This call and its tool only',
+            length: shape ? undefined : small?.length,
+          },
+        ]),
+  ];
   return (
     <div className="share">
-      {credentials.length > 0 && (
+      {credentials.length > 0 && !shape && (
         <ul aria-label="Credentials">
           {credentials.map((finding) => (
             <FindingRow key={finding.range?.in} finding={finding} current />
           ))}
         </ul>
       )}
+      {shared !== undefined && (
+        <PrivateWarning
+          found={found}
+          here={scope === 'all' && !shape}
+          onShape={shape ? undefined : () => setShape(true)}
+        />
+      )}
       <div role="status">
-        {tooLarge ? (
+        {sharing.state === 'failed' ? (
+          <p>
+            <b>This link could not be made.</b> Save the scenario as a file instead.
+          </p>
+        ) : tooLarge ? (
           <p>
             <b>{canEncode ? 'Too large for a link.' : 'This browser is too old to make links.'}</b> Save it as
             a file; whoever gets it can drop it on this page.
@@ -83,9 +128,15 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
             <b>
               {said?.done === true ? 'Link copied' : 'This link'}
               {link === undefined ? '' : said?.done === true ? ', ' : ' has '}
-              {link !== undefined && characters(link)}, holding {holding}.
+              {link !== undefined && characters(link.length)}, holding {holding}
+              {shape && ', without their values'}.
             </b>{' '}
             <span className="muted">Stored on no server; whoever has the link can read them.</span>
+          </p>
+        )}
+        {shared !== undefined && shared.leftOut.length > 0 && (
+          <p>
+            <Names text={leftOutSentence(shared.leftOut)} />
           </p>
         )}
         {notAllowed && (
@@ -111,42 +162,40 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
           </button>
         </div>
       )}
+      {link !== undefined && (
+        <div className="share-more">
+          <CopyButton text={markdownLink(titleOf(scenario), link)} label="Copy Markdown link" />
+          <CopyButton text={embedSnippet(link, titleOf(scenario))} label="Copy embed" />
+        </div>
+      )}
       {trace !== undefined && (
         <p className="share-trace muted">
           Neither a link nor a file holds the trace <code>{trace}</code>: they hold the tools and what stands
           in Calls.
         </p>
       )}
-      {(one !== undefined || groups > 0) && calls > 1 && (
-        <fieldset className="share-scope">
-          <legend className="vh">What the link holds</legend>
-          <Choice scope="all" chosen={scope} choose={setScope} label="Everything" link={whole} />
-          {(inTrace || groups < calls) && (
-            <Choice
-              scope="groups"
-              chosen={scope}
-              choose={setScope}
-              label="The tools and one call a group"
-              link={sample.link}
-            />
-          )}
-          {one !== undefined && (
-            <Choice
-              scope="call"
-              chosen={scope}
-              choose={setScope}
-              label="This call and its tool only"
-              link={small}
-            />
-          )}
-        </fieldset>
-      )}
+      <div className="share-what">
+        {(one !== undefined || groups > 0) && calls > 1 && (
+          <ShareScope choices={choices} chosen={scope} choose={setScope} />
+        )}
+        <label className="check">
+          <input type="checkbox" checked={shape} onChange={(event) => setShape(event.target.checked)} />
+          <span>Share the shape, not the data: placeholders for the values of the calls</span>
+        </label>
+      </div>
       <div className="share-file">
         <button type="button" className={tooLarge ? 'btn solid' : 'btn line'} onClick={saveFile}>
           <Icon of={Download} size={14} />
           Save as file
         </button>
         <span className="muted">Everything, as .rung.json. Open it by dropping it on this page.</span>
+      </div>
+      <div className="share-file">
+        <button type="button" className="btn line" onClick={openExport}>
+          <Icon of={FileOutput} size={14} />
+          Export
+        </button>
+        <span className="muted">As a report, a test, code or commands.</span>
       </div>
       <div className="share-address">
         <label className="check">
@@ -168,55 +217,15 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
   );
 }
 
-function Choice(props: {
-  scope: Scope;
-  chosen: Scope;
-  choose: (scope: Scope) => void;
-  label: string;
-  link: string | undefined;
-}) {
-  return (
-    <label className="check">
-      <input
-        type="radio"
-        name="share-scope"
-        checked={props.chosen === props.scope}
-        onChange={() => props.choose(props.scope)}
-      />
-      <span className="grow">{props.label}</span>
-      <span className="faint num">{props.link !== undefined && characters(props.link)}</span>
-    </label>
-  );
+function titleOf({ title }: Scenario): string {
+  return title === undefined || title === '' ? 'Open in Rung' : title;
 }
 
-/** The link of the scenario with one call of each group in Calls; they are fetched when this is chosen. */
-function useSampleLink(
-  scenario: Scenario,
-  wanted: boolean,
-): { readonly link?: string; readonly calls: number } {
-  const [sample, setSample] = useState<{ readonly link?: string; readonly calls: number }>({ calls: 0 });
-  const source = useRung((rung) => rung.source);
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    const { selected: _, expect: __, ...rest } = scenario;
-    async function encode(): Promise<void> {
-      const picked = await onePerGroup(source);
-      if (picked === undefined) return;
-      const link = addressWith(await encodeLink({ ...rest, calls: picked.text }));
-      if (current) setSample({ link, calls: picked.calls });
-    }
-    setSample({ calls: 0 });
-    encode().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [scenario, wanted, source]);
-  return sample;
-}
-
-function characters(link: string): string {
-  return `${link.length.toLocaleString('en-US')} characters`;
+function leftOutSentence(indices: readonly number[]): string {
+  const numbers = indices.map((index) => String(index + 1));
+  return indices.length === 1
+    ? `Call ${numbers[0]} is left out: it would come out otherwise without its values.`
+    : `${indices.length.toLocaleString('en')} calls are left out: they would come out otherwise without their values (${quoteList(numbers).replaceAll('`', '')}).`;
 }
 
 /** The link of one call and its tool, as soon as it is encoded. */

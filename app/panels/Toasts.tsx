@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { actions, useRung } from '../state/store.ts';
 import { Names } from '../ui/Names.tsx';
+import { putWhereFree } from '../ui/putWhereFree.ts';
 import './Toasts.css';
 
 const SHOWN_FOR_MS = 7_000;
+/** Each has its rule in the style sheet; what is first is preferred. */
+const PLACES = ['left', 'middle', 'right', 'left-up', 'middle-up', 'right-up'];
 
 /** What was done, and the way back: one at a time, and it waits while it is looked at. */
 export default function Toasts() {
@@ -18,8 +21,28 @@ export default function Toasts() {
     return () => clearTimeout(timer);
   }, [n, held]);
 
+  // What it offers is gone once another step follows.
+  const undoes = toast?.undoes;
+  useEffect(() => {
+    if (undoes !== undefined && undoes !== last) actions.dismissToast();
+  }, [undoes, last]);
+
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every toast has its own size
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    putWhereFree(node, PLACES);
+    // It makes room for what is used next, but never goes from under a hand.
+    const makeRoom = () => {
+      if (!node.matches(':hover, :focus-within')) putWhereFree(node, PLACES);
+    };
+    document.addEventListener('focusin', makeRoom);
+    return () => document.removeEventListener('focusin', makeRoom);
+  }, [n]);
+
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" ref={place}>
       {toast !== undefined && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it there for longer
         <div

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { actions, useRung } from '../state/store.ts';
+import { actions, type RungState, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
 import { onUse } from '../ui/onUse.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { count } from '../ui/words.ts';
 import { TextPane } from './TextPane.tsx';
 
+const Aliases = onUse(() => import('./Aliases.tsx'));
 const GrammarPanel = afterVerdict(() => import('./GrammarPanel.tsx'));
 const ToolsList = onUse(() => import('./ToolsList.tsx'));
 const ReadHere = onUse(() => import('./ReadHere.tsx'));
@@ -31,7 +32,6 @@ export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean
   const empty = useRung(({ scenario }) => scenario.tools === '');
   const view = useRung((rung) => rung.toolsView);
   const tools = answer?.tools;
-  const listed = view === 'list' && !empty;
   return (
     <TextPane
       box="tools"
@@ -43,11 +43,7 @@ export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean
       sample={SAMPLE}
       head={!empty && <ViewSwitch chosen={view} />}
       instead={
-        listed && (
-          <Suspense>
-            <ToolsList />
-          </Suspense>
-        )
+        view !== 'text' && !empty && <Suspense>{view === 'list' ? <ToolsList /> : <Aliases />}</Suspense>
       }
     >
       <Suspense>{empty ? <ReadHere box="tools" /> : <GrammarPanel />}</Suspense>
@@ -55,13 +51,14 @@ export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean
   );
 }
 
-function ViewSwitch({ chosen }: { chosen: 'text' | 'list' }) {
+function ViewSwitch({ chosen }: { chosen: RungState['toolsView'] }) {
   return (
     <Seg
       label="Show tools as"
       choices={[
         { value: 'text', label: 'Text' },
         { value: 'list', label: 'List' },
+        { value: 'aliases', label: 'Aliases' },
       ]}
       chosen={chosen}
       choose={actions.setToolsView}

@@ -117,7 +117,7 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
               )}
               <Suspense>
                 <Findings detail={detail} unavailable={answer?.unavailable} current={state === 'current'} />
-                <WhatNow detail={detail} />
+                <WhatNow detail={detail} current={state === 'current'} />
               </Suspense>
             </div>
           </>

@@ -1,7 +1,13 @@
 import type { DetailView } from '../engine/protocol.ts';
+import { Flips } from './Flips.tsx';
 import { ModelText } from './ModelText.tsx';
 
-/** What can be done about a decided call. */
-export default function WhatNow({ detail }: { detail: DetailView }) {
-  return <ModelText detail={detail} />;
+/** What can be done about a decided call. `current`: it is about what is on the screen. */
+export default function WhatNow({ detail, current }: { detail: DetailView; current: boolean }) {
+  return (
+    <>
+      <Flips detail={detail} current={current} />
+      <ModelText detail={detail} />
+    </>
+  );
 }

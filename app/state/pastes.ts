@@ -120,7 +120,7 @@ function tellInstead(example: Scenario, now: Scenario): void {
     actions.openTexts(withToolsOf(useRung.getState().scenario, example));
     actions.toast("The example's tools are back.", true);
   };
-  actions.toast('Your calls took the place of the example, its tools too.', true, {
+  actions.toast('Your calls took the place of the example; its tools went with it.', true, {
     label: 'Keep its tools',
     run,
   });

@@ -46,11 +46,12 @@ export async function saveCalls(what: SaveOf): Promise<void> {
   if (file !== undefined) download(file, `${baseName()}.${what.what}.${what.format}`);
 }
 
-/** One call of each group as a text that can be pasted again; undefined when it could not be written. */
-export async function onePerGroup(
+/** Every call, or one of each group, as a text that can be pasted again; undefined when it could not be written. */
+export async function callsAsText(
   source: Source,
+  onePerGroup: boolean,
 ): Promise<{ readonly text: string; readonly calls: number } | undefined> {
-  const file = await write({ what: 'calls', format: 'jsonl', of: NO_FILTER, onePerGroup: true }, source);
+  const file = await write({ what: 'calls', format: 'jsonl', of: NO_FILTER, onePerGroup }, source);
   if (file === undefined) return undefined;
   const text = await file.text();
   return { text, calls: countLines(text) };

@@ -103,7 +103,7 @@ export interface RungState extends Step {
   readonly chosenInTrace: number;
   readonly filter: CallFilter;
   readonly listing: Listing;
-  readonly toolsView: 'text' | 'list';
+  readonly toolsView: 'text' | 'list' | 'aliases';
   readonly hugePaste?: HugePaste;
   readonly theme: Theme;
   /** Plain text boxes are preferred to the editor. */

@@ -13,6 +13,8 @@ export type Severity = 'error' | 'warning' | 'hint';
 export type Edit =
   | { readonly kind: 'text'; readonly range: Range; readonly text: string }
   | { readonly kind: 'alias'; readonly tool: string; readonly synonym: string; readonly param: string | null }
+  /** The groups of synonyms, all of them. */
+  | { readonly kind: 'synonyms'; readonly groups: readonly (readonly string[])[] }
   | { readonly kind: 'profile'; readonly profile: Profile };
 
 export interface Fix {

@@ -6,7 +6,7 @@ export { type FieldCandidate, type FieldCandidates, fieldCandidates } from './fo
 export type { CallFields } from './formats/fields.ts';
 export { escapedFor, type Place, rangeInText } from './formats/place.ts';
 export { type ReadCall, type ReadCalls, readCalls } from './formats/read-calls.ts';
-export { readCallsWith } from './formats/read-calls-with.ts';
+export { readCallsWith, readLineWith } from './formats/read-calls-with.ts';
 export { type ReadTool, type ReadTools, readTools } from './formats/read-tools.ts';
 export { type SplitPaste, splitPaste } from './formats/split-paste.ts';
 export { cutAtQuotes, quote, quoteList } from './quote.ts';
@@ -70,6 +70,7 @@ export {
   LINK_LIMIT,
   type RejectedLink,
 } from './scenario/link.ts';
+export { onlyThisCall } from './scenario/only-this-call.ts';
 export { type ReadScenario, readScenario, unknownKeys } from './scenario/read-scenario.ts';
 export type { Aliases, Baseline, Expectation, Fields, Scenario, Unknown } from './scenario/scenario.ts';
 export { writeScenario } from './scenario/write-scenario.ts';

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoxRow } from '../../engine/protocol.ts';
 import { useAnswer } from '../../engine/useAnswer.ts';
@@ -55,6 +55,16 @@ export function Lenses({ open }: { open: OpenEditor }) {
     });
     setLenses(next);
   }, [open, rows, state, away]);
+
+  // A lens stays in sight while its line is scrolled sideways, as a pasted line is to its end.
+  useEffect(() => {
+    const { editor } = open;
+    const follow = () =>
+      editor.getDomNode()?.style.setProperty('--scrolled-by', `${editor.getScrollLeft()}px`);
+    follow();
+    const following = editor.onDidScrollChange(follow);
+    return () => following.dispose();
+  }, [open]);
 
   return useMemo(
     () =>

@@ -2,7 +2,8 @@ import type { Edit, ReportTool, Result, Toolbox } from '@rung/core';
 import type { Advice } from '../advice.ts';
 import type { CallSource, SeenCall } from '../callSource.ts';
 import { type Place, previewOf } from '../preview.ts';
-import type { Preview } from '../protocol.ts';
+import type { Preview, TakeAnswer, TakeQuestion } from '../protocol.ts';
+import { take } from '../take.ts';
 import { Checker } from './checker.ts';
 import { Judge, type SchemaWorker } from './judge.ts';
 import { Opinions } from './opinions.ts';
@@ -45,6 +46,11 @@ export class SchemaAdvice implements Advice {
   leave(source: CallSource): void {
     this.#checkers.get(source)?.stop();
     this.#checkers.delete(source);
+  }
+
+  /** Turns a scenario into something else, with all that JSON Schema says of it. */
+  take(question: TakeQuestion): Promise<TakeAnswer> {
+    return take(question, this.#opinions);
   }
 
   /** What edits would do. */

@@ -169,6 +169,26 @@ test('lines that are not understood are counted and told with their places', asy
   expect(many.problems).toHaveLength(500);
 });
 
+test('lines of tools that were not pasted are calls, however they are written', async () => {
+  const text = '{"name":"gone","parameters":{"a":1}}\n{"name":"gone","parameters":{}}\n';
+  const reading = { tools: readTools(TOOLS).tools };
+  const trace = new Trace(new File([text], 'gone.jsonl'), toolbox, () => {}, reading);
+  await trace.readAll();
+  expect(trace.view()).toMatchObject({ calls: 2, notUnderstood: 0 });
+});
+
+test('one line of 200 MB is told in a sentence', async () => {
+  const piece = new Blob(['x'.repeat(4 * 1024 * 1024)]);
+  const parts = ['{"tool":"greet","args":{"name":"', ...Array(48).fill(piece), '"}}\n', CALLS[0] ?? ''];
+  const trace = new Trace(new File(parts, 'long.jsonl'), toolbox, () => {});
+  await trace.readAll();
+  expect(trace.view()).toMatchObject({
+    state: 'read',
+    calls: 1,
+    problems: [{ number: 1, message: 'This is longer than 32 MB, and is not read.' }],
+  });
+}, 60_000);
+
 test('model text is read with the tools that the model had, kept or read back', async () => {
   const text = JSON.stringify({
     role: 'assistant',

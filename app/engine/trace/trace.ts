@@ -5,9 +5,10 @@ import {
   type ReadCall,
   type ReadCalls,
   type ReadTool,
-  readCalls,
+  readLineWith,
   type Toolbox,
 } from '@rung/core';
+import { readDialects } from '@rung/core/dialects';
 import { breather } from '../breathe.ts';
 import type { CallSource, SeenCall } from '../callSource.ts';
 import type { FilePlace, TraceView } from '../protocol.ts';
@@ -18,7 +19,7 @@ import { readStart, START } from './fileStart.ts';
 import { KeptArgs } from './keptArgs.ts';
 import { Progress } from './progress.ts';
 
-/** How `readCalls` names objects that no format knows; they are arguments where nothing else is a call. */
+/** How `readLineWith` names objects that no format knows; they are arguments where nothing else is a call. */
 const BARE = 'arguments';
 
 /** Calls that are handed out at once, and the bytes of the file that are read back for them. */
@@ -65,7 +66,7 @@ export class Trace implements CallSource {
     kept = new KeptArgs(),
   ) {
     this.#fields = fields;
-    this.#read = (text) => readCalls(text, fields, tools);
+    this.#read = (text) => readLineWith(readDialects, text, fields, tools);
     this.#kept = kept;
     this.#file = file;
     this.#news = news;

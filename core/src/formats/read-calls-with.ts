@@ -1,4 +1,5 @@
 import type { Finding, Range } from '../finding.ts';
+import { quote } from '../quote.ts';
 import type { DialectsReader, Settings } from './call-reader.ts';
 import { offeredWhenAsked } from './calls/text-dialects-offered.ts';
 import { isCurl, sentBodies } from './curl.ts';
@@ -43,9 +44,41 @@ export function readCallsWith(
   fields?: CallFields,
   tools: readonly ReadTool[] = [],
 ): ReadCalls {
+  const read = readLineWith(dialects, text, fields, tools);
+  return isOfStranger(text, read, tools) ? withoutStranger(read) : read;
+}
+
+/** The same for a line or an item of a longer text, which says by itself what it is. */
+export function readLineWith(
+  dialects: DialectsReader,
+  text: string,
+  fields?: CallFields,
+  tools: readonly ReadTool[] = [],
+): ReadCalls {
   const settings = { readDialects: dialects, offered: offeredWhenAsked(tools) };
   const readText = (inner: string) => readOneText(inner, settings);
   return isCurl(text) ? readCurl(text, readText) : readOneText(text, { ...settings, fields, readText });
+}
+
+/**
+ * Whether the text is nothing but `{ "name", "parameters" }` of a tool that the model did not have. Models write calls so,
+ * and others write other things so: with the tools at hand, it is a call only of one of them.
+ */
+function isOfStranger(text: string, { calls }: ReadCalls, tools: readonly ReadTool[]): boolean {
+  const [call, another] = calls;
+  if (tools.length === 0 || call === undefined || another !== undefined) return false;
+  return (
+    /^\s*\{\s*"name"\s*:\s*"[^"\\]*"\s*,\s*"parameters"\s*:/.test(text) &&
+    !tools.some(({ name }) => name === call.tool)
+  );
+}
+
+function withoutStranger({ calls, problems }: ReadCalls): ReadCalls {
+  const strangers = calls.map(({ tool, range }): Finding => {
+    const message = `This has a name and parameters, but no tool called ${quote(tool ?? '')} was pasted, so it may be anything. Name them \`tool\` and \`args\` if it is a call.`;
+    return { code: 'not-understood', severity: 'error', message, range };
+  });
+  return { calls: [], problems: [...strangers, ...problems] };
 }
 
 function readOneText(text: string, settings: Settings): ReadCalls {

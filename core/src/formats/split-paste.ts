@@ -4,6 +4,7 @@ import { isCurl, sentBodies } from './curl.ts';
 import type { Node } from './node.ts';
 import { type ReadCall, readCalls } from './read-calls.ts';
 import { readTools } from './read-tools.ts';
+import { NewTools } from './repeated-tools.ts';
 import { readSequence } from './sequence.ts';
 
 type Box = 'tools' | 'calls';
@@ -45,8 +46,9 @@ function savedBodies(text: string): string[] | undefined {
 function split(texts: readonly string[], into: Box): SplitPaste | null {
   const tools = new Set<string>();
   const calls = new Set<string>();
+  const known = new NewTools();
   for (const text of texts) {
-    const parts = splitOne(text, into);
+    const parts = splitOne(text, into, known);
     if (parts.tools !== '') tools.add(parts.tools);
     if (parts.calls !== '') calls.add(parts.calls);
   }
@@ -57,22 +59,33 @@ function split(texts: readonly string[], into: Box): SplitPaste | null {
   };
 }
 
-/** Both parts of a text; empty where there is none. */
-function splitOne(text: string, into: Box): { readonly tools: string; readonly calls: string } {
+/** Both parts of a text; empty where there is none. Of tools, those that are not `known` already. */
+function splitOne(
+  text: string,
+  into: Box,
+  known: NewTools,
+): { readonly tools: string; readonly calls: string } {
   const read = readCalls(text);
+  const all = readTools(text).tools;
+  const fresh = new Stretches(all.filter((tool) => known.take(tool)));
   const { tools, calls } = apart(
-    readTools(text).tools,
+    all,
     read.calls.filter(({ tool }) => tool !== undefined),
     into,
   );
   if (tools.isEmpty) return { tools: '', calls: calls.isEmpty ? '' : text };
   if (calls.isEmpty)
-    return { tools: read.calls.every(({ tool }) => tool !== undefined) ? text : '', calls: '' };
+    return {
+      tools: !fresh.isEmpty && read.calls.every(({ tool }) => tool !== undefined) ? text : '',
+      calls: '',
+    };
   const parts: Parts = { tools: [], calls: [] };
   readSequence(text, (top) => collect(top, tools, calls, parts));
-  const split = { tools: parts.tools.map(textOf).join('\n'), calls: parts.calls.map(textOf).join('\n') };
+  const ofTools = parts.tools.filter((node) => fresh.meets(node));
+  const split = { tools: ofTools.map(textOf).join('\n'), calls: parts.calls.map(textOf).join('\n') };
   const isWhole =
-    sameCalls(read.calls, readCalls(split.calls).calls) && readTools(split.tools).tools.length > 0;
+    sameCalls(read.calls, readCalls(split.calls).calls) &&
+    (fresh.isEmpty || readTools(split.tools).tools.length > 0);
   return isWhole ? split : { tools: text, calls: text };
 }
 

@@ -47,9 +47,9 @@ export function onlyTool({ byName }: Toolbox): string | undefined {
 }
 
 /** A call as it is decided: without a tool name it belongs to the only tool. */
-export function named({ tool, args, range }: ReadCall, assumed: string | undefined): ReportCall {
-  const name = tool ?? assumed;
-  return name === undefined ? { args, range } : { tool: name, args, range };
+export function named({ place: _, ...call }: ReadCall, assumed: string | undefined): ReportCall {
+  const name = call.tool ?? assumed;
+  return name === undefined ? call : { ...call, tool: name };
 }
 
 const UNCHECKED: Verdict = { kind: 'DEFER', reason: 'NONE', by: 'grammar', because: 'no-grammar' };

@@ -29,6 +29,10 @@ export interface ReportCall {
   readonly tool?: string;
   readonly args: string;
   readonly range: Range;
+  /** The args were put into JSON from Python, tags or braces. */
+  readonly translated?: true;
+  /** The text, or the answer that was streamed, ends inside the call; the args are what had come. */
+  readonly truncated?: true;
 }
 
 /** Whether the values of a call were checked against the schema, or why they never will be. */

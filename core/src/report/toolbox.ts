@@ -3,6 +3,7 @@ import { REPAIR_SAFELY } from '../findings/rule.ts';
 import { rangeInText } from '../formats/place.ts';
 import type { ReadCall } from '../formats/read-calls.ts';
 import type { ReadTool, ReadTools } from '../formats/read-tools.ts';
+import { NewTools } from '../formats/repeated-tools.ts';
 import { quote } from '../quote.ts';
 import type { Explanation } from '../rung/explanation.ts';
 import type { Grammar, Profile } from '../rung/grammar.ts';
@@ -60,10 +61,12 @@ export type Look = (
 };
 
 /**
- * Loads what was read; a schema that cannot be loaded is a finding about its tool. Without a `look` there are no other
+ * Loads what was read, a tool that is repeated as it was only once; a schema that cannot be loaded is a finding about its tool. Without a `look` there are no other
  * findings, neither about tools nor about calls.
  */
-export function loadToolbox(scenario: Scenario, read: ReadTools, look?: Look): Toolbox {
+export function loadToolbox(scenario: Scenario, all: ReadTools, look?: Look): Toolbox {
+  const seen = new NewTools();
+  const read = { ...all, tools: all.tools.filter((tool) => seen.take(tool)) };
   const profile = scenario.profile ?? 'fak';
   const rung = new Rung({ profile });
   let other: Toolbox | undefined;
@@ -93,7 +96,7 @@ export function loadToolbox(scenario: Scenario, read: ReadTools, look?: Look): T
     },
     problems: read.problems,
     other: () => {
-      other ??= loadToolbox({ ...scenario, profile: OTHER[profile] }, read, look);
+      other ??= loadToolbox({ ...scenario, profile: OTHER[profile] }, all, look);
       return other;
     },
   };

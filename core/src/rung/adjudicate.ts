@@ -52,7 +52,8 @@ export function decide(grammar: LoadedGrammar | undefined, argsText: string): De
   const renaming = findSynonyms(grammar, args, missing);
   const doubt = rules.doubtCall(args, renaming);
   if (doubt !== undefined) return refuse({ ...renaming, stillMissing: missing }, doubt);
-  if (renaming.renames.length > 0 && renaming.stillMissing.length === 0) {
+  // Something was missing, so this is only so where something was renamed.
+  if (renaming.stillMissing.length === 0) {
     const misfit = rules.doubtRenames(grammar, args, renaming);
     if (misfit !== undefined) return refuse(renaming, misfit);
     return { gate: 'alias', grammar, args, missing, renaming };

@@ -48,15 +48,17 @@ export function noRenames(args: Args, missing: readonly string[]): Renaming {
  * the last of them stays.
  */
 export function renameKeys({ aliases }: LoadedGrammar, original: Args, renamed: Args): string {
-  const { text, members } = original;
+  const { text } = original;
   let newArgs = '';
   let from = text.indexOf('{');
-  members.forEach((member, index) => {
+  let isOverwritten = false;
+  original.members.forEach((member, index) => {
     const { key, keyStart, keyEnd } = member;
-    const after = renamed.members[index];
-    if (after !== undefined && renamed.get(after.key) !== after) {
+    const after = renamed.members[index] ?? member;
+    if (isOverwritten) from = keyStart;
+    isOverwritten = renamed.get(after.key) !== after;
+    if (isOverwritten) {
       newArgs += text.slice(from, keyStart);
-      from = members[index + 1]?.keyStart ?? keyEnd;
     } else if (after !== member) {
       newArgs += text.slice(from, keyStart) + aliases.get(key)?.token;
       from = keyEnd;

@@ -28,11 +28,9 @@ export class Args {
       this.table ??= new Map(members.map((member) => [member.key, member]));
       return this.table.get(key);
     }
-    for (let index = members.length - 1; index >= 0; index -= 1) {
-      const member = members[index];
-      if (member?.key === key) return member;
-    }
-    return undefined;
+    let last: JsonMember | undefined;
+    for (const member of members) if (member.key === key) last = member;
+    return last;
   }
 
   has(key: string): boolean {

@@ -34,5 +34,5 @@ export function survivesDouble(token: string): boolean {
   if (!Number.isFinite(double)) return false;
   const said = decimalOf(token);
   const kept = decimalOf(String(double));
-  return said.digits === kept.digits && (said.digits === '' || said.exponent === kept.exponent);
+  return said.digits === kept.digits && said.exponent === kept.exponent;
 }

@@ -12,11 +12,11 @@ export function digest(grammar: Grammar): string {
 
 /** Compact JSON in the form in which the original prints it, so that addresses agree. */
 function canonical({ params, aliases = {}, ordered }: Grammar): string {
-  const names = Object.keys(aliases).sort(compareUtf8);
+  const synonyms = Object.entries(aliases).sort(([a], [b]) => compareUtf8(a, b));
   const parts = [
     `"params":${params === null ? 'null' : list(params.map(canonicalParam))}`,
-    ...(names.length > 0
-      ? [`"aliases":{${names.map((name) => `${quoted(name)}:${quoted(aliases[name] ?? '')}`).join()}}`]
+    ...(synonyms.length > 0
+      ? [`"aliases":{${synonyms.map(([key, name]) => `${quoted(key)}:${quoted(name)}`).join()}}`]
       : []),
     ...(ordered === false ? ['"ordered":false'] : []),
   ];

@@ -42,12 +42,12 @@ export function valueAt(text: string, offset: number): JsonValue | undefined {
 export function wholeValue(text: string): JsonValue | undefined {
   const scanner = new JsonScanner(text);
   const value = scanner.slice();
-  return value !== undefined && scanner.end() ? value : undefined;
+  return scanner.end() ? value : undefined;
 }
 
 /** The members of an object in the order of the text, repeated keys included; none for any other kind of value. */
 export function members(text: string, value: JsonValue): readonly JsonMember[] {
-  return value.kind === 'object' ? (new JsonScanner(text, value.start).members() ?? []) : [];
+  return new JsonScanner(text, value.start).members() ?? [];
 }
 
 /** Key → value of its last member, in the order of those; empty for any other kind than an object. */
@@ -62,7 +62,7 @@ export function lastMembers(text: string, value: JsonValue): Map<string, JsonVal
 
 /** The items of an array; none for any other kind of value. */
 export function items(text: string, value: JsonValue): readonly JsonValue[] {
-  return value.kind === 'array' ? (new JsonScanner(text, value.start).items() ?? []) : [];
+  return new JsonScanner(text, value.start).items() ?? [];
 }
 
 /** The text of a value, character for character. */

@@ -32,10 +32,8 @@ export class SchemaText {
   /** The value that a local reference, such as `#/$defs/Query`, points to. */
   resolve(reference: string): JsonValue | undefined {
     if (!reference.startsWith('#')) return undefined;
-    const pointer = decodeFragment(reference.slice(1));
-    if (pointer === '') return this.root;
-    const steps = pointer?.split('/') ?? [];
-    if (steps[0] !== '' || steps.length > MOST_STEPS + 1) return undefined;
+    const steps = decodeFragment(reference.slice(1))?.split('/');
+    if (steps === undefined || steps[0] !== '' || steps.length > MOST_STEPS + 1) return undefined;
     let at: JsonValue | undefined = this.root;
     for (const step of steps.slice(1)) {
       at = at && this.parts(at).get(step.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -69,7 +67,8 @@ export class KeywordFinder {
       way.push(at.start);
       this.found.set(at.start, undefined);
       const reference = keywords.get('$ref');
-      at = reference && this.schema.resolve(stringOf(this.schema.text, reference) ?? '');
+      const pointer = reference && stringOf(this.schema.text, reference);
+      at = pointer === undefined ? undefined : this.schema.resolve(pointer);
     }
     const end = at && this.found.get(at.start);
     for (const place of way) this.found.set(place, end);

@@ -2,7 +2,7 @@ import type { Args } from './args.ts';
 import type { JsonValue } from './json-text.ts';
 import { fitsType } from './json-type.ts';
 import { type LoadedGrammar, type LoadedParam, POSITIONAL } from './loaded-grammar.ts';
-import { type Bound, isGiven, openParams } from './positional.ts';
+import { type Bound, isGiven, openParams, zip } from './positional.ts';
 import type { Rules } from './rules.ts';
 
 /** A repair is made only when nothing about it is a guess. */
@@ -21,11 +21,13 @@ export const sound: Rules = {
     return rivals ? 'ambiguous' : undefined;
   },
 
-  doubtRenames({ params }, args, { renames }) {
-    const synonyms = new Map(renames.map(({ from, to }) => [to, from]));
+  doubtRenames({ params }, args, { renames, renamed }) {
+    const names = new Set(renames.map(({ to }) => to));
+    const moved = renamed.members.filter(({ key }) => names.has(key));
+    const values = new Map(moved.map(({ key, value }) => [key, value]));
     const allFit = params.every((param) => {
-      const synonym = synonyms.get(param.name);
-      return synonym === undefined || fits(args, args.get(synonym)?.value, param);
+      const value = values.get(param.name);
+      return value === undefined || fits(args, value, param);
     });
     return allFit ? undefined : 'type';
   },
@@ -35,16 +37,14 @@ export const sound: Rules = {
     const open = openParams(grammar, args);
     const targets = targetsOf(open, values.length);
     if (targets === undefined) return 'arity';
-    const first = open.slice(0, values.length);
-    const others = first.some((param, index) => param !== targets[index]);
-    if (others && fitAll(args, values, first)) return 'arity';
-    if (!fitAll(args, values, targets)) return 'type';
-    if (isGivenBefore(grammar, args, targets.at(-1))) return 'order';
-    if (!grammar.ordered && !isOnlyReading(args, values, targets, open)) return 'order';
-    return targets.flatMap((param, index): Bound[] => {
-      const value = values[index];
-      return value === undefined ? [] : [{ index, param, value }];
-    });
+    const last = targets.at(-1);
+    const areFirst = open[values.length - 1] === last;
+    if (!areFirst && fitAll(args, zip(open, values))) return 'arity';
+    const bound = zip(targets, values);
+    if (!fitAll(args, bound)) return 'type';
+    if (isGivenBefore(grammar, args, last)) return 'order';
+    if (!grammar.ordered && !isOnlyReading(args, bound, open)) return 'order';
+    return bound;
   },
 };
 
@@ -55,42 +55,33 @@ function targetsOf(open: readonly LoadedParam[], count: number): readonly Loaded
   return count === needed.length ? needed : undefined;
 }
 
-function fits(args: Args, value: JsonValue | undefined, param: LoadedParam | undefined): boolean {
-  return value !== undefined && param !== undefined && fitsType(args.text, value, param.type);
+function fits({ text }: Args, value: JsonValue, { type }: LoadedParam): boolean {
+  return fitsType(text, value, type);
 }
 
-function fitAll(args: Args, values: readonly JsonValue[], params: readonly LoadedParam[]): boolean {
-  return values.every((value, index) => fits(args, value, params[index]));
+function fitAll(args: Args, bound: readonly Bound[]): boolean {
+  return bound.every(({ value, param }) => fits(args, value, param));
 }
 
 /** As in a Python call, a param that is given by name may not stand before one that is filled without. */
 function isGivenBefore({ params }: LoadedGrammar, args: Args, last: LoadedParam | undefined): boolean {
-  for (const param of params) {
-    if (param === last) return false;
-    if (isGiven(args, param)) return true;
-  }
-  return false;
+  return params.find((param) => param === last || isGiven(args, param)) !== last;
 }
 
 /** JSON has this many types; of more values, two have one type and could change places. */
 const TYPES = 7;
 
 /** Whether types alone leave one way to give the values out. */
-function isOnlyReading(
-  args: Args,
-  values: readonly JsonValue[],
-  targets: readonly LoadedParam[],
-  open: readonly LoadedParam[],
-): boolean {
-  if (values.length > TYPES) return false;
-  const filled = new Set(targets);
+function isOnlyReading(args: Args, bound: readonly Bound[], open: readonly LoadedParam[]): boolean {
+  if (bound.length > TYPES) return false;
+  const filled = new Set(bound.map(({ param }) => param));
   const empty = open.filter((param) => !filled.has(param));
-  if (empty.some((param) => values.some((value) => fits(args, value, param)))) return false;
+  if (empty.some((param) => bound.some(({ value }) => fits(args, value, param)))) return false;
   // Values could change places where "would fit the other's param" leads round a ring: peel off whoever is in none.
-  let ring = values.map((_, index) => index);
+  let ring = bound;
   for (;;) {
-    const left = ring.filter((from) =>
-      ring.some((to) => to !== from && fits(args, values[from], targets[to])),
+    const left = ring.filter(({ value, param }) =>
+      ring.some((other) => other.param !== param && fits(args, value, other.param)),
     );
     if (left.length === ring.length) return left.length === 0;
     ring = left;

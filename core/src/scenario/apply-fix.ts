@@ -22,9 +22,16 @@ function applyEdit(scenario: Scenario, edit: Edit): Scenario {
     }
     case 'alias':
       return withAlias(scenario, edit.tool, edit.synonym, edit.param);
+    case 'synonyms':
+      return withSynonyms(scenario, edit.groups);
     case 'profile':
       return { ...scenario, profile: edit.profile };
   }
+}
+
+function withSynonyms(scenario: Scenario, groups: readonly (readonly string[])[]): Scenario {
+  const { synonyms: _, ...rest } = scenario;
+  return groups.length === 0 ? rest : { ...rest, synonyms: groups };
 }
 
 /** One alias set, or taken away with `null`. Any name may be a key here, `__proto__` included. */

@@ -254,19 +254,28 @@ describe.skipIf(!isShared('corpus/dialects'))('real text of models', () => {
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-  // A text that is nothing but `{ "name", "parameters" }` is JSON of a known format: whoever pastes it means a call,
-  // and of a tool that is not among those pasted it is told that nothing was checked.
-  const isJson = ({ text }: Case) => text.startsWith('{"name":"unknown_tool"');
-
-  it.each(cases.filter((entry) => !isJson(entry)))('$dialect $text', ({ text, tools, expectedCalls }) => {
+  it.each(cases)('$dialect $text', ({ text, tools, expectedCalls }) => {
     const { calls } = readCalls(text, undefined, readTools(JSON.stringify(tools ?? [])).tools);
     const found = calls.map(({ tool, args }) => ({ name: tool, arguments: JSON.parse(args || '{}') }));
     expect(found).toEqual(expectedCalls);
   });
 
-  it('are 84, all but one of which are read as upstream demands', () => {
+  it('are 84, all of which are read as upstream demands', () => {
     expect(cases).toHaveLength(84);
-    expect(cases.filter(isJson)).toHaveLength(1);
+  });
+
+  it('that may be a call of a tool is none of a tool that was not pasted', () => {
+    const text = '{"name":"f","parameters":{"a":1}}';
+    const { tools } = readTools('{"g":{"properties":{}}}');
+    expect(readCalls(text).calls).toHaveLength(1);
+    expect(readCalls(text, undefined, readTools('{"f":{"properties":{}}}').tools).calls).toHaveLength(1);
+    expect(readCalls(text, undefined, tools)).toMatchObject({
+      calls: [],
+      problems: [{ code: 'not-understood', message: expect.stringContaining('`f`') }],
+    });
+    // What can be nothing but a call stays one, and is told as not checked.
+    const sure = '{"name":"f","arguments":{"a":1}}';
+    expect(readCalls(sure, undefined, tools).calls).toHaveLength(1);
   });
 });
 

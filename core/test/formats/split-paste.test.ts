@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCalls, readTools, splitPaste } from '../../src/index.ts';
+import { evaluate, readCalls, readTools, splitPaste } from '../../src/index.ts';
 import { CALL_SAMPLES, TOOL_SAMPLES } from './samples.ts';
 
 const TOOLS = '[{"name":"find","input_schema":{"type":"object","properties":{"a":{}}}}]';
@@ -179,5 +179,46 @@ describe('a text of one kind', () => {
   ] as const)('%s belongs in %s, wherever it came', (_, box, text) => {
     expect(splitPaste(text, box)).toBeNull();
     expect(splitPaste(text, box === 'tools' ? 'calls' : 'tools')).toEqual({ [box]: text });
+  });
+});
+
+describe('a log of many requests', () => {
+  const tool = (name: string, key = 'a') =>
+    `{"name":"${name}","input_schema":{"type":"object","properties":{"${key}":{}},"required":["${key}"]}}`;
+  const request = (tools: readonly string[], args: string) =>
+    `{"tools":[${tools.join(',')}],"messages":[{"role":"assistant","content":[{"type":"tool_use","id":"t","name":"find","input":${args}}]}]}`;
+  const log = [
+    request([tool('find'), tool('list')], '{"a":1}'),
+    request([tool('find'), tool('list')], '{"a":2}'),
+    request([tool('find'), tool('move')], '{"a":3}'),
+  ].join('\n');
+  const har = `{"log":{"entries":[${log
+    .split('\n')
+    .map((body) => `{"request":{"url":"x","postData":{"text":${JSON.stringify(body)}}},"response":{}}`)
+    .join(',')}]}}`;
+
+  it.each([
+    ['JSON Lines', log],
+    ['HAR', har],
+  ])('names its tools once: %s', (_, text) => {
+    const { tools = '', calls = '' } = splitPaste(text, 'calls') ?? {};
+    const { tools: listed, results } = evaluate({ rung: 1, tools, calls });
+    expect(listed.map(({ name, findings }) => [name, findings.map(({ code }) => code)])).toEqual(
+      ['find', 'list', 'move'].map((name) => [name, []]),
+    );
+    expect(results.map(({ call }) => call.args)).toEqual(['{"a":1}', '{"a":2}', '{"a":3}']);
+  });
+
+  it.each([
+    ['as it was', [tool('find'), tool('find').replaceAll(':', ' :\n')], [[]]],
+    ['otherwise', [tool('find'), tool('find', 'b')], [['duplicate-tool'], []]],
+    [
+      'otherwise, and as it was',
+      [tool('find'), tool('find', 'b'), tool('find')],
+      [['duplicate-tool'], ['duplicate-tool'], []],
+    ],
+  ])('a tool that is written again %s', (__, tools, codes) => {
+    const report = evaluate({ rung: 1, tools: `[${tools.join(',')}]`, calls: '' });
+    expect(report.tools.map(({ findings }) => findings.map(({ code }) => code))).toEqual(codes);
   });
 });

@@ -191,3 +191,18 @@ describe('over random texts', () => {
     );
   });
 });
+
+test.each([
+  ['Python', 'greet("Ada")', { translated: true }],
+  [
+    'a cut answer',
+    'data: {"type":"content_block_start","index":0,"content_block":{"type":"tool_use","id":"t","name":"greet","input":{}}}',
+    { truncated: true },
+  ],
+  ['JSON', '{"tool":"greet","args":{}}', {}],
+])('a call says how it was read: %s', (_, calls, flags) => {
+  const [call] = evaluate({ rung: 1, tools: '', calls }).calls;
+  const { translated, truncated } = call ?? {};
+  expect({ ...(translated && { translated }), ...(truncated && { truncated }) }).toEqual(flags);
+  expect(call?.tool).toBe('greet');
+});

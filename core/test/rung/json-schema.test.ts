@@ -20,6 +20,12 @@ describe('a schema that cannot be loaded says why, and where', () => {
     ['"x"', '"x"', '', 'The schema must be an object, but is a string.'],
     ['{"properties":[]}', '[]', '/properties', '`properties` must be an object, but is a list.'],
     ['{"properties":{"a":true}}', 'true', '/properties/a', 'Property `a` must be an object, but is `true`.'],
+    [
+      '{"properties":{"a":false}}',
+      'false',
+      '/properties/a',
+      'Property `a` must be an object, but is `false`.',
+    ],
     ['{"properties":{"a":"s"}}', '"s"', '/properties/a', 'Property `a` must be an object, but is a string.'],
     [
       '{"properties":{"a":{"type":["b"]}}}',
@@ -45,7 +51,7 @@ describe('a schema that cannot be loaded says why, and where', () => {
   ])('%s', (schema, place, pointer, message) => {
     const error = refusal(schema);
     expect(schema.slice(error.offset, error.offset + error.length)).toBe(place);
-    expect(error).toMatchObject({ pointer, message });
+    expect(error).toMatchObject({ name: 'SchemaError', pointer, message, length: place.length });
   });
 });
 

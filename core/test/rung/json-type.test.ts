@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInteger, survivesDouble } from '../../src/rung/decimal.ts';
+import { decimalOf, isInteger, survivesDouble } from '../../src/rung/decimal.ts';
 import { wholeValue } from '../../src/rung/json-text.ts';
 import { fitsType } from '../../src/rung/json-type.ts';
+
+test.each([
+  ['0', false, '', 0],
+  ['-0', false, '', 0],
+  ['-0.00e7', false, '', 0],
+  ['7', false, '7', 0],
+  ['-700', true, '7', 2],
+  ['0.070', false, '7', -2],
+  ['-10.20', true, '102', -1],
+  ['120.50E+3', false, '1205', 2],
+  ['1e-400', false, '1', -400],
+])('%s in digits', (token, negative, digits, exponent) => {
+  expect(decimalOf(token)).toEqual({ negative, digits, exponent });
+});
 
 test.each([
   ['1', true],
@@ -35,6 +49,8 @@ test.each([
   ['1e400', false],
   ['1e-400', false],
   ['0.1000000000000000055', false],
+  ['0.0000001', true],
+  ['-100000e-10', true],
 ])('a double holds %s: %s', (token, survives) => {
   expect(survivesDouble(token)).toBe(survives);
 });

@@ -1,15 +1,15 @@
-import { type Grammar, Rung, type Verdict } from '../../src/index.ts';
+import { type Grammar, type Profile, Rung, type Verdict } from '../../src/index.ts';
 
-/** The verdict of the `sound` profile. */
-export function decide(known: Grammar | undefined, args: string): Verdict {
-  const rung = new Rung({ profile: 'sound' });
+/** The verdict of a profile, `sound` unless said otherwise. */
+export function decide(known: Grammar | undefined, args: string, profile: Profile = 'sound'): Verdict {
+  const rung = new Rung({ profile });
   if (known !== undefined) rung.add('t', known);
   return rung.adjudicate({ tool: 't', args });
 }
 
 /** The verdict in a few words: what passes why, the repaired args, or the cause with what is missing and still missing. */
-export function decided(known: Grammar | undefined, args: string): string {
-  const verdict = decide(known, args);
+export function decided(known: Grammar | undefined, args: string, profile: Profile = 'sound'): string {
+  const verdict = decide(known, args, profile);
   switch (verdict.kind) {
     case 'DEFER':
       return verdict.because;

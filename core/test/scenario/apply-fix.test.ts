@@ -50,9 +50,17 @@ describe('edits', () => {
     const edits: Edit[] = [
       { kind: 'alias', tool: 't', synonym: 's', param: 'p' },
       { kind: 'profile', profile: 'sound' },
+      { kind: 'synonyms', groups: [['p', 'q']] },
       put('calls', 6, 0, '6'),
     ];
     const next = applyFix(scenario, { edits });
-    expect(next).toEqual({ ...scenario, calls: '0123456', aliases: { t: { s: 'p' } }, profile: 'sound' });
+    expect(next).toEqual({
+      ...scenario,
+      calls: '0123456',
+      aliases: { t: { s: 'p' } },
+      profile: 'sound',
+      synonyms: [['p', 'q']],
+    });
+    expect(applyFix(next, { edits: [{ kind: 'synonyms', groups: [] }] })).not.toHaveProperty('synonyms');
   });
 });

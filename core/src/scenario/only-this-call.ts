@@ -1,4 +1,5 @@
-import { readTools, type Scenario } from '@rung/core';
+import { readTools } from '../formats/read-tools.ts';
+import type { Scenario } from './scenario.ts';
 
 /** The scenario that holds one call and its tool only: the smallest thing to send to somebody. */
 export function onlyThisCall(
@@ -10,7 +11,7 @@ export function onlyThisCall(
   return {
     rung: 1,
     ...(title === undefined ? {} : { title }),
-    tools: writeTool(tools, call.tool),
+    tools: writeTools(tools, (name) => name === call.tool),
     calls: writeCall(call),
     ...(own.length === 0 ? {} : { aliases: Object.fromEntries(own) }),
     ...(synonyms === undefined ? {} : { synonyms }),
@@ -19,11 +20,11 @@ export function onlyThisCall(
   };
 }
 
-/** All entries of that name, since the last that loads holds; schemas stay as they were written. */
-function writeTool(tools: string, name: string): string {
+/** All entries of those names, since the last that loads holds; schemas stay as they were written, all else is left behind. */
+export function writeTools(tools: string, wanted: (name: string) => boolean): string {
   const entries = readTools(tools)
-    .tools.filter((tool) => tool.name === name)
-    .map(({ schemaText, grammar }) =>
+    .tools.filter(({ name }) => wanted(name))
+    .map(({ name, schemaText, grammar }) =>
       schemaText === undefined
         ? `{"tool": ${JSON.stringify(name)}, "grammar": ${JSON.stringify(grammar)}}`
         : `{"name": ${JSON.stringify(name)}, "inputSchema": ${dedented(schemaText)}}`,
@@ -32,7 +33,7 @@ function writeTool(tools: string, name: string): string {
 }
 
 /** Arguments that are an object stay as they are; any other text travels in the form that has them as a string. */
-function writeCall({ tool, args }: { readonly tool: string; readonly args: string }): string {
+export function writeCall({ tool, args }: { readonly tool: string; readonly args: string }): string {
   return isObject(args)
     ? `{"tool": ${JSON.stringify(tool)}, "args": ${dedented(args)}}\n`
     : `${JSON.stringify({ type: 'function', function: { name: tool, arguments: args } })}\n`;

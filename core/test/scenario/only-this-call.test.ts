@@ -1,6 +1,5 @@
-import { evaluate, readTools, type Scenario } from '@rung/core';
 import { describe, expect, test } from 'vitest';
-import { onlyThisCall } from './onlyThisCall.ts';
+import { evaluate, onlyThisCall, readTools, type Scenario } from '../../src/index.ts';
 
 const schema = (names: string) => `{\n      "properties": {${names}},\n      "required": ["b"]\n    }`;
 const tools = `{"tools": [

@@ -1,0 +1,124 @@
+import type { Edit } from '../finding.ts';
+import { readCalls } from '../formats/read-calls.ts';
+import { readTools } from '../formats/read-tools.ts';
+import type { CallTable } from '../report/call-table.ts';
+import { countCases } from '../report/count-calls.ts';
+import { explainCall, named, onlyTool } from '../report/evaluate.ts';
+import { loadToolbox, type Toolbox } from '../report/toolbox.ts';
+import type { Verdict } from '../rung/verdict.ts';
+import { applyFix } from '../scenario/apply-fix.ts';
+import { callChanges } from './call-changes.ts';
+import type { Candidate, Flip } from './flip.ts';
+import { grammarChanges } from './grammar-changes.ts';
+import { type Decided, type Subject, subjectOf } from './subject.ts';
+
+/** So many are offered of each kind. */
+const MOST = 4;
+
+/**
+ * The smallest changes, to the call or to the grammar, with which a call gets another verdict. Each was tried: the
+ * scenario is read and the call decided anew. `index` is the call's place in `table`, in which the others are counted.
+ */
+export function flipsOf(decided: Decided, index: number, table: CallTable): Flip[] {
+  const subject = subjectOf(decided);
+  const counts = countCases(table);
+  const candidates = [...callChanges(subject), ...grammarChanges(subject), ...otherRepairs(subject)];
+  const flips = candidates.flatMap(
+    (candidate) => tried(candidate, subject, decided, index, table, counts) ?? [],
+  );
+  const seen = new Set<string>();
+  const fresh = flips.filter(({ fix }) => {
+    const key = JSON.stringify(fix.edits);
+    return !seen.has(key) && seen.add(key);
+  });
+  return (['call', 'grammar', 'repairs'] as const).flatMap((changes) =>
+    fresh
+      .filter((flip) => flip.changes === changes)
+      .sort((one, other) => sizeOf(one) - sizeOf(other))
+      .slice(0, MOST),
+  );
+}
+
+function otherRepairs({ toolbox }: Subject): Candidate[] {
+  const profile = toolbox.profile === 'fak' ? 'sound' : 'fak';
+  const title = profile === 'sound' ? 'Repair only what is safe' : 'Repair as `fak` does';
+  return [{ changes: 'repairs', title, edits: [{ kind: 'profile', profile }] }];
+}
+
+/** `undefined`: it has no place in the text, or changes nothing. */
+function tried(
+  { changes, title, edits: placed }: Candidate,
+  { call, explanation }: Subject,
+  { scenario, read, toolbox: before }: Decided,
+  index: number,
+  table: CallTable,
+  counts: Uint32Array,
+): Flip | undefined {
+  const edits = placed.filter((edit) => edit !== undefined);
+  if (edits.length < placed.length || edits.length === 0) return undefined;
+  const next = applyFix(scenario, { edits });
+  const tools = next.tools === scenario.tools ? read : readTools(next.tools);
+  const toolbox = changes === 'call' ? before : loadToolbox(next, tools);
+  const now =
+    next.calls === scenario.calls
+      ? call
+      : withName(readCalls(next.calls, next.fields, tools.tools).calls, index, toolbox);
+  if (now === undefined) return undefined;
+  const { verdict } = explainCall(now, toolbox);
+  if (!differs(explanation.verdict, verdict)) return undefined;
+  return {
+    changes,
+    fix: { title, edits },
+    after: { kind: verdict.kind, outcome: outcomeOf(verdict) },
+    others: changes === 'call' ? 0 : othersOf(table, index, toolbox, counts),
+  };
+}
+
+function withName(calls: ReturnType<typeof readCalls>['calls'], index: number, toolbox: Toolbox) {
+  const entry = calls[index];
+  return entry && named(entry, onlyTool(toolbox));
+}
+
+function differs(one: Verdict, other: Verdict): boolean {
+  return outcomeOf(one) !== outcomeOf(other);
+}
+
+function outcomeOf(verdict: Verdict): Flip['after']['outcome'] {
+  switch (verdict.kind) {
+    case 'DEFER':
+      return verdict.because === 'no-grammar' ? 'not-checked' : 'passes';
+    case 'TRANSFORM':
+      return 'repaired';
+    case 'DENY':
+      return 'sent-back';
+  }
+}
+
+/** Calls of one shape flip alike; those that stand for themselves are not decided again. */
+function othersOf(table: CallTable, index: number, toolbox: Toolbox, counts: Uint32Array): number {
+  const { cases, caseOf } = table;
+  const known = new Map<number, boolean>();
+  const flips = ({ shape, number, tool }: (typeof cases)[number]) => {
+    if (shape.args === undefined) return false;
+    const range = { in: 'calls', offset: 0, length: 0 } as const;
+    const call = { args: shape.args, range, ...(tool === undefined ? {} : { tool }) };
+    const flipped =
+      known.get(number) ??
+      differs(explainCall(call, table.toolbox).verdict, explainCall(call, toolbox).verdict);
+    known.set(number, flipped);
+    return flipped;
+  };
+  return cases.reduce((sum, seen, place) => {
+    const calls = (counts[place] ?? 0) - (caseOf[index] === place ? 1 : 0);
+    return calls > 0 && flips(seen) ? sum + calls : sum;
+  }, 0);
+}
+
+/** How much is changed, about. */
+function sizeOf({ fix }: Flip): number {
+  const size = (edit: Edit) => {
+    if (edit.kind === 'text') return edit.range.length + edit.text.length;
+    return edit.kind === 'alias' ? edit.synonym.length : 0;
+  };
+  return fix.edits.reduce((sum, edit) => sum + size(edit), 100 * fix.edits.length);
+}
