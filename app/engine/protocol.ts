@@ -100,6 +100,8 @@ export type PlaceQuestion =
       readonly text: string;
     }
   | { readonly what: 'go-to-tool' | 'go-to-call'; readonly tool: string }
+  /** The next call with an error or a warning, or the one before; behind the last comes the first. */
+  | { readonly what: 'go-to-problem'; readonly from: number; readonly step: 1 | -1 }
   /** The names that repairs give in a stretch of the calls. */
   | ({ readonly what: 'hints' } & Stretch)
   /** The text with its JSON laid out anew. */

@@ -7,6 +7,7 @@ import { copyText } from '../state/clipboard.ts';
 import { openExport } from '../state/exporting.ts';
 import { saveFile } from '../state/files.ts';
 import { addressWith, canEncode, MAX_ADDRESS, useLink } from '../state/link.ts';
+import { keepRecent } from '../state/recent.ts';
 import type { Scope } from '../state/scopes.ts';
 import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
@@ -54,7 +55,10 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
   }, [notAllowed]);
 
   async function copy(): Promise<void> {
-    if (link !== undefined) setAgain({ link, done: await copyText(link) });
+    if (link === undefined) return;
+    const done = await copyText(link);
+    if (done && scope === 'all' && !shape) keepRecent();
+    setAgain({ link, done });
   }
 
   const held = shared?.calls ?? { all: calls, call: 1, groups }[scope];
@@ -127,7 +131,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
               {link !== undefined && characters(link.length)}, holding {holding}
               {shape && ', without their values'}.
             </b>{' '}
-            <span className="muted">Stored nowhere; whoever has the link can read them.</span>
+            <span className="muted">Stored on no server; whoever has the link can read them.</span>
           </p>
         )}
         {shared !== undefined && shared.leftOut.length > 0 && <p>{leftOutSentence(shared.leftOut)}</p>}

@@ -3,8 +3,7 @@
  * again, and the address bar that follows the scenario.
  */
 import { decodeLink, readScenario, type Scenario } from '@rung/core';
-import { isUntouched } from './arrival.ts';
-import { exchanged, isOwnWork, withAside } from './aside.ts';
+import { exchanged, isOwnWork, isUntouched, withAside } from './aside.ts';
 import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
 import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
