@@ -4,12 +4,10 @@ import { CallsPane } from './panels/CallsPane.tsx';
 import { CountersStrip, Dock, TableTab } from './panels/Dock.tsx';
 import { Header } from './panels/Header.tsx';
 import { HugePaste } from './panels/HugePaste.tsx';
-import { pressShare, showHelp } from './panels/headerKeys.ts';
 import { Notices } from './panels/Notices.tsx';
 import { type TabOf, TabStrip } from './panels/TabStrip.tsx';
 import { ToolsPane } from './panels/ToolsPane.tsx';
 import { VerdictPanel } from './panels/VerdictPanel.tsx';
-import { listenForKeys } from './state/keys.ts';
 import { type Tab, useRung } from './state/store.ts';
 import { afterVerdict } from './ui/afterVerdict.ts';
 import { onUse } from './ui/onUse.tsx';
@@ -37,8 +35,6 @@ export function App() {
     if (theme === 'system') delete dataset.theme;
     else dataset.theme = theme;
   }, [theme]);
-
-  useEffect(() => listenForKeys({ help: showHelp, share: pressShare }), []);
 
   if (rejected !== undefined) {
     return (

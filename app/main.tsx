@@ -6,6 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startEngine } from './engine/useAnswer.ts';
+import { verdictStands } from './engine/verdictStands.ts';
 import { watchArrivals } from './state/arrivals.ts';
 import { startSession } from './state/session.ts';
 
@@ -22,3 +23,9 @@ function render(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }
+
+// Without them the page is used by its buttons.
+verdictStands
+  .then(() => import('./panels/shortcuts.ts'))
+  .then(({ listenForKeys }) => listenForKeys())
+  .catch(() => undefined);

@@ -66,6 +66,7 @@ test('the fix of a finding is in the light bulb, and undo takes it back', async 
   await expect(editor(page, 'Calls').locator('.squiggly-warning').first()).toBeVisible();
   await line(page, 'Calls', 'cabni').getByText('cabni').click();
   await rung.says('DEFER', 'passes-with-problems');
+  await expect(page.locator('[class*="lightbulb"]:visible, [class*="light-bulb"]:visible')).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+.');
   await page.locator('.action-widget').getByText('Rename cabni to cabin').click();
   await rung.says('DEFER', 'passes');
@@ -153,6 +154,30 @@ test('a call leads to its tool and back, by key and by button', async ({ rung, p
   await rung.says('TRANSFORM', 'repaired-probably-wrong');
   await grammar.getByRole('button', { name: 'Show its next call, of 2' }).click();
   await expect(page.locator('.verdict-column')).toContainText('call 2 of 3');
+});
+
+test('pointing with the command key leads there, too', async ({ rung, page }) => {
+  await expect(line(page, 'Calls', '_positional')).toContainText('amount:');
+  await line(page, 'Calls', 'cabni')
+    .getByText('"search_flights"')
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(rung.tools).toBeFocused();
+  await expect(line(page, 'Tools', '"search_flights"')).toBeVisible();
+});
+
+test('what is open can be folded, and a text found', async ({ rung, page }) => {
+  await rung.tools.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(line(page, 'Tools', '"inputSchema"').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+BracketLeft');
+  await expect(line(page, 'Tools', '"from_currency"')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+BracketRight');
+  await expect(line(page, 'Tools', '"from_currency"').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('nonstop');
+  await expect(page.locator('.find-widget.visible')).toContainText('1 of 1');
 });
 
 test('formatting changes white space only, as one step', async ({ rung, page }) => {

@@ -30,6 +30,8 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
   /** What is on the screen, and whether it was typed here. */
   const onScreen = useRef(text);
   const composing = useRef(false);
+  /** Where the caret was put by something else, until a person moves it: the browser tells of it late. */
+  const putAt = useRef<number>(undefined);
   /** Whether the change that comes takes a selection away. */
   const selected = useRef(false);
 
@@ -91,6 +93,7 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
       setTimeout(() => {
         node.focus({ preventScroll: true });
         node.setSelectionRange(from, to);
+        putAt.current = from;
       });
     },
   }));
@@ -121,7 +124,13 @@ export function PlainBox({ box, view, handle, onCompose, editor, onWantEditor }:
           if (document.activeElement !== currentTarget) return;
           const offset = toSource(held, caret);
           if (box === 'calls') setInView(Math.max(0, offset - AROUND), offset + AROUND);
-          follower.current?.moved(offset);
+          if (caret !== putAt.current) follower.current?.moved(offset);
+        }}
+        onPointerDown={() => {
+          putAt.current = undefined;
+        }}
+        onKeyDown={() => {
+          putAt.current = undefined;
         }}
         onCompositionStart={() => {
           composing.current = true;

@@ -70,12 +70,13 @@ export class Engine {
   #beyond: Beyond | undefined;
   readonly #list = remember(
     (make: typeof makeListing, ...query: Parameters<typeof makeListing>) => make(...query),
-    (make, table, { from: _, to: __, ...query }, search) => [
+    (make, table, { from: _, to: __, ...query }, search, kept) => [
       make,
       table,
       table.version,
       JSON.stringify(query),
       search,
+      kept,
     ],
   );
   /** The calls when the last time nothing was unread. */
@@ -124,10 +125,11 @@ export class Engine {
       trace ?? this.#box ?? this.#follow(new BoxCalls(scenario.calls, NO_CALLS, toolbox));
     const { table } = calls;
     const search = await follower.search(rows.text ?? '');
+    const beside = await this.#beyond?.beside.of(calls, scenario, rows);
     const selected = trace === undefined ? scenario.selected : chosen;
     const { view, called } = await viewOf(
       calls,
-      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search),
+      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search, beside?.kept),
       rows,
       selected ?? 0,
       this.#advice,
@@ -155,7 +157,7 @@ export class Engine {
         ? {}
         : { searched: { done: search.done, of: table.size } }),
       ...(unavailable === undefined ? {} : { unavailable }),
-      ...view,
+      ...(beside?.told(view) ?? view),
       lenses: lensed,
       ...(this.#beyond === undefined ? { early: true } : {}),
     };
@@ -194,6 +196,7 @@ export class Engine {
     return answerPlace(question, {
       scenario,
       calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
+      table: box?.table,
       tools: this.#readTools(scenario.tools).tools,
       toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
     });
@@ -260,8 +263,17 @@ export class Engine {
     const { work } = await import('./later.ts');
     const at = this.#lookedAt(message.kind === 'save' ? message.source : undefined);
     const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
-    await work(message, asked, { tell, isWanted: () => this.#running.has(id) });
+    const kept =
+      message.kind === 'save' && at.calls !== undefined ? await this.#kept(at.calls, message.of) : undefined;
+    await work(message, asked, { tell, isWanted: () => this.#running.has(id) }, kept);
     this.#running.delete(id);
+  }
+
+  /** The calls that those parts of a filter let through that are told call by call. */
+  async #kept(calls: CallSource, of: Save['of']): Promise<Uint8Array | undefined> {
+    if (!('outcomes' in of)) return undefined;
+    await this.look();
+    return (await this.#beyond?.beside.of(calls, this.#asked?.scenario ?? EMPTY, of))?.kept;
   }
 
   stop(id: number): void {

@@ -1,4 +1,5 @@
 import {
+  type CallTable,
   explainCall,
   named,
   onlyTool,
@@ -8,8 +9,11 @@ import {
   readCallsWith,
   readTools,
   type Scenario,
+  type Severity,
+  type TextReaders,
   type Toolbox,
 } from '@rung/core';
+
 import {
   aboutInCalls,
   aboutInTools,
@@ -22,6 +26,7 @@ import {
   suggestInCalls,
   suggestInTools,
 } from '@rung/core/edit';
+import { decideSeen } from './callSource.ts';
 import type { GoTo, PlaceAnswer, PlaceQuestion, Stretch } from './protocol.ts';
 
 /** Names are shown for so many calls at most: more than any editor shows at once. */
@@ -33,6 +38,8 @@ export interface Known {
   /** Those in the present text; none while that cannot be read. */
   readonly calls: readonly ReadCall[];
   readonly tools: readonly ReadTool[];
+  /** What was decided of them. */
+  readonly table?: CallTable | undefined;
   /** Of the last tools that could be read. */
   readonly toolbox: Toolbox;
 }
@@ -54,6 +61,8 @@ export function answerPlace(question: PlaceQuestion, known: Known): PlaceAnswer 
       return whereFound('to', toTool(question.tool, undefined, known));
     case 'go-to-call':
       return whereFound('to', toCall(question.tool, known));
+    case 'go-to-problem':
+      return whereFound('to', toProblem(question, known));
     case 'hints':
       return { hints: hintsIn(question, known) };
     case 'format':
@@ -74,16 +83,18 @@ function aboutPlace(box: 'tools' | 'calls', offset: number, { scenario, calls, t
     : aboutInTools(scenario.tools, tools, offset, (name) => toolbox.byName.get(name));
 }
 
+/** What a model wrote into its text, or a shell takes, is no JSON, and not suggested to. */
+const JSON_ALONE: TextReaders = { readDialects: () => null, readSentBodies: () => [] };
+
 function suggestionsAt(
   { in: box, offset, text }: Extract<PlaceQuestion, { what: 'suggest' }>,
-  { scenario, calls, toolbox }: Known,
+  { scenario, calls, tools, toolbox }: Known,
 ) {
-  // What a model wrote into its text is no JSON, and not suggested to.
-  const read = (other: string) => readCallsWith(() => null, other, scenario.fields).calls;
+  const read = (other: string) => readCallsWith(JSON_ALONE, other, scenario.fields).calls;
   const readAsTools = (other: string) => readTools(other).tools;
   return box === 'calls'
-    ? suggestInCalls(text, text === scenario.calls ? calls : read(text), offset, toolsOf(toolbox), read)
-    : suggestInTools(text, readAsTools(text), offset, readAsTools);
+    ? suggestInCalls(text, text === scenario.calls ? calls : undefined, offset, toolsOf(toolbox), read)
+    : suggestInTools(text, text === scenario.tools ? tools : undefined, offset, readAsTools);
 }
 
 function toolsOf(toolbox: Toolbox) {
@@ -149,6 +160,27 @@ function toCall(tool: string, { scenario, calls, toolbox }: Known): GoTo | undef
     (call.tool ?? only) === tool ? [{ range: call.range, index }] : [],
   );
   return of.find(({ index }) => index > (scenario.selected ?? 0)) ?? of[0];
+}
+
+function toProblem(
+  { from, step }: Extract<PlaceQuestion, { what: 'go-to-problem' }>,
+  { scenario, calls, table }: Known,
+): GoTo | undefined {
+  const size = calls.length;
+  if (table === undefined || table.size !== size) return undefined;
+  for (let away = 1; away <= size; away += 1) {
+    const index = (((from + step * away) % size) + size) % size;
+    const entry = calls[index];
+    if (entry === undefined || !table.caseAt(index).marks?.some(isProblem)) continue;
+    const { findings } = decideSeen(table, { entry, text: scenario.calls });
+    const first = findings.find((finding) => isProblem(finding) && finding.range?.in === 'calls');
+    return { range: first?.range ?? entry.range, index };
+  }
+  return undefined;
+}
+
+function isProblem({ severity }: { readonly severity: Severity }): boolean {
+  return severity !== 'hint';
 }
 
 function isSame(one: GoTo['range'], other: GoTo['range']): boolean {

@@ -8,6 +8,7 @@ import type {
   CallFilter,
   Counters,
   Edit,
+  Expectation,
   Facets,
   Finding,
   Range,
@@ -21,7 +22,9 @@ import type { AskDebug, FromDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
   BoxState,
+  ComparedView,
   DetailView,
+  ExpectedView,
   GroupView,
   Preview,
   RowView,
@@ -97,6 +100,8 @@ export type PlaceQuestion =
       readonly text: string;
     }
   | { readonly what: 'go-to-tool' | 'go-to-call'; readonly tool: string }
+  /** The next call with an error or a warning, or the one before; behind the last comes the first. */
+  | { readonly what: 'go-to-problem'; readonly from: number; readonly step: 1 | -1 }
   /** The names that repairs give in a stretch of the calls. */
   | ({ readonly what: 'hints' } & Stretch)
   /** The text with its JSON laid out anew. */
@@ -121,6 +126,8 @@ export interface GoTo {
 export type TakeQuestion =
   /** Placeholders in place of its values, or the places in it that look private. */
   | { readonly what: 'shape' | 'private'; readonly scenario: Scenario }
+  /** What is to be expected of its calls, so that all of it holds now. */
+  | { readonly what: 'pin'; readonly scenario: Scenario }
   /** `base` is what its file is called without an ending, `link` the address where it can be looked at. */
   | {
       readonly what: 'export';
@@ -133,6 +140,7 @@ export type TakeQuestion =
 /** What was asked for. */
 export interface TakeAnswer {
   readonly exported?: Exported;
+  readonly expect?: readonly Expectation[];
   readonly shaped?: Shaped;
   readonly places?: readonly PrivatePlace[];
 }
@@ -217,4 +225,8 @@ export interface Answer {
   /** The calls in the editor's view, whatever the filter. None while the calls are unread, or for a trace. */
   readonly lenses: readonly BoxRow[];
   readonly detail?: DetailView;
+  /** Present where something is expected of calls of the box, and these are the source. */
+  readonly expected?: ExpectedView;
+  /** Present where the scenario has a baseline. */
+  readonly compared?: ComparedView;
 }

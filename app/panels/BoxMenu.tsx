@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide';
-import { boxTitle } from '../state/arrival.ts';
+import { boxTitle } from '../state/boxTitle.ts';
 import { chooseFile } from '../state/chooseFile.ts';
 import { copyText, pasteInto } from '../state/clipboard.ts';
 import { formatBox } from '../state/formatBox.ts';

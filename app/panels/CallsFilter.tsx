@@ -1,5 +1,5 @@
 import { ChevronDown, Search, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { actions, useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -64,22 +64,12 @@ function SearchField() {
   const text = useRung((rung) => rung.filter.text);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    function focusSearch(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    }
-    document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
-  }, []);
-
   return (
     <label className="field dock-search">
       <Icon of={Search} size={14} />
       <input
         ref={input}
+        id="search-arguments"
         type="search"
         aria-label="Search arguments"
         placeholder="Search arguments"
@@ -112,12 +102,5 @@ function SearchField() {
         </>
       )}
     </label>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role=textbox]'))
   );
 }

@@ -7,7 +7,7 @@ const LONGEST = 160;
 
 /** The calls of an example, and a button that opens all of it. */
 export function EntryExample({ title, example }: { title: string; example: Scenario }) {
-  const text = example.calls === '' ? example.tools : example.calls;
+  const text = example.calls === '' ? example.tools.replace(/\s+/gu, ' ') : example.calls;
   return (
     <div className="entry-example">
       <code className="well">{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</code>

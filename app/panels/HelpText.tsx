@@ -2,19 +2,22 @@ import { COMMAND, onMac } from '../state/keys.ts';
 import { useLink } from '../state/link.ts';
 import { setFollow } from '../state/session.ts';
 import { actions, useRung } from '../state/store.ts';
+import { setKeys, useKeys } from '../state/useKeys.ts';
 import { hideHelp } from './headerKeys.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 import './HelpText.css';
 
-const KEYS: readonly (readonly [string, string])[] = [
-  [`${COMMAND} Z`, 'Undo, over the whole scenario'],
-  [`${COMMAND} Shift Z`, 'Redo'],
-  [`${COMMAND} S`, 'Copy the link'],
+/** What the editor and the table do by themselves. */
+const OTHER_KEYS: readonly (readonly [string, string])[] = [
+  [`${COMMAND} .`, 'In the editor: the fixes at the caret'],
+  ['Ctrl Space', 'In the editor: what may be written here'],
+  ['F12', 'In the editor: from a call to its tool, and back'],
+  ['Shift Alt F', 'In the editor: format, white space only'],
   [onMac ? 'Ctrl Shift M' : 'Ctrl M', 'In the editor: Tab moves on instead of indenting'],
-  ['J K', 'In the table: next call, previous call'],
   ['← →', 'In the table: close or open a group'],
-  ['/', 'Search the arguments of all calls'],
-  ['?', 'This help'],
 ];
+
+const PAGE_KEYS = SHORTCUTS.map(({ shown, what }) => [shown, what] as const);
 
 function openReference(): void {
   hideHelp();
@@ -25,6 +28,7 @@ function openReference(): void {
 export default function HelpText() {
   const plain = useRung((rung) => rung.plain);
   const follow = useLink((link) => link.follow);
+  const keysOn = useKeys(({ keys }) => keys);
   return (
     <div className="help">
       <h2>What Rung shows</h2>
@@ -52,7 +56,7 @@ export default function HelpText() {
       </p>
       <h2>Keys</h2>
       <dl className="help-keys">
-        {KEYS.map(([keys, what]) => (
+        {[...(keysOn ? PAGE_KEYS : []), ...OTHER_KEYS].map(([keys, what]) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map((key) => (
@@ -64,6 +68,12 @@ export default function HelpText() {
         ))}
       </dl>
       <h2>Settings</h2>
+      <label className="check">
+        <input type="checkbox" checked={keysOn} onChange={(event) => setKeys(event.target.checked)} />
+        <span>
+          Keys of the page <span className="muted">those of the editor and the table stay</span>
+        </span>
+      </label>
       <label className="check">
         <input type="checkbox" checked={plain} onChange={(event) => actions.setPlain(event.target.checked)} />
         <span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { boxTitle } from '../state/arrival.ts';
+import { boxTitle } from '../state/boxTitle.ts';
 import { decideHugePaste, fitsBox } from '../state/pastes.ts';
 import type { HugePaste } from '../state/store.ts';
 import { size } from '../ui/amounts.ts';

@@ -44,7 +44,17 @@ export default function Menu({ label, className, children, groups, inHeader = fa
 }
 
 function Item({ item }: { item: MenuItem }) {
-  const { label, detail, run, checked, disabled = false, staysOpen = false, code = false, icon } = item;
+  const {
+    label,
+    detail,
+    detailStays = false,
+    run,
+    checked,
+    disabled = false,
+    staysOpen = false,
+    code = false,
+    icon,
+  } = item;
   const stay = (event: Event) => {
     if (staysOpen) event.preventDefault();
   };
@@ -53,7 +63,7 @@ function Item({ item }: { item: MenuItem }) {
       {icon}
       <span className={code ? 'menu-label code clip' : 'menu-label'}>{label}</span>
       {detail !== undefined && (
-        <span className="menu-detail">
+        <span className={detailStays ? 'menu-detail stays' : 'menu-detail'}>
           <Names text={detail} />
         </span>
       )}

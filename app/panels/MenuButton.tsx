@@ -5,6 +5,8 @@ export interface MenuItem {
   readonly label: string;
   /** What one gets; a name in it stands in backticks. */
   readonly detail?: string;
+  /** The detail is told where there is little room, too. */
+  readonly detailStays?: boolean;
   readonly run: () => void;
   /** Present on a switch. */
   readonly checked?: boolean;

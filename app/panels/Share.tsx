@@ -4,6 +4,7 @@ import { useAnswer } from '../engine/useAnswer.ts';
 import { copyText } from '../state/clipboard.ts';
 import { addressWith, encodePresent, MAX_LINK, useLink } from '../state/link.ts';
 import { privateIn } from '../state/privacy.ts';
+import { keepRecent } from '../state/recent.ts';
 import { useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { onUse } from '../ui/onUse.tsx';
@@ -31,7 +32,9 @@ export function Share({ narrow }: { narrow: boolean }) {
     if (!isEncoded() || encoded === undefined) return;
     const link = addressWith(encoded.hash);
     if (link.length > MAX_LINK) return;
-    setCopied({ link, done: await copyText(link) });
+    const done = await copyText(link);
+    if (done) keepRecent();
+    setCopied({ link, done });
   }
 
   const label = narrow ? 'Share: copy the link' : undefined;

@@ -2,7 +2,7 @@ import { cutAtQuotes, type Movement } from '@rung/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { useRung } from '../state/store.ts';
+import { type Inspector, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
@@ -16,15 +16,22 @@ const Findings = afterVerdict(() => import('./Findings.tsx'));
 const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
-const Prove = onUse(() => import('./Prove.tsx'));
-const Reference = onUse(() => import('./Reference.tsx'));
 const Stepper = afterVerdict(() => import('./Stepper.tsx'));
 const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
+
+/** What the pane shows in place of the verdict. */
+const PANELS = {
+  verdict: undefined,
+  prove: onUse(() => import('./Prove.tsx')),
+  compare: onUse(() => import('./Compare.tsx')),
+  reference: onUse(() => import('./Reference.tsx')),
+} as const satisfies Record<Inspector, unknown>;
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { answer, state, failure } = useAnswer();
   const inspector = useRung((rung) => rung.inspector);
+  const Panel = PANELS[inspector];
   const detail = answer?.detail;
   const stale = answer?.stale;
   return (
@@ -49,17 +56,15 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
           {failure}
         </div>
       )}
-      {inspector === 'prove' && (
-        <div className="scroll" id="inspected-prove" role="tabpanel" aria-labelledby="inspect-prove">
+      {Panel !== undefined && (
+        <div
+          className="scroll"
+          id={`inspected-${inspector}`}
+          role="tabpanel"
+          aria-labelledby={`inspect-${inspector}`}
+        >
           <Suspense>
-            <Prove />
-          </Suspense>
-        </div>
-      )}
-      {inspector === 'reference' && (
-        <div className="scroll" id="inspected-reference" role="tabpanel" aria-labelledby="inspect-reference">
-          <Suspense>
-            <Reference />
+            <Panel />
           </Suspense>
         </div>
       )}

@@ -4,10 +4,10 @@
  */
 import { readScenario, type Scenario } from '@rung/core';
 import { size } from '../ui/amounts.ts';
+import { isUntouched } from './aside.ts';
 import { added, type Parts, type Texts } from './belonging.ts';
+import { boxTitle } from './boxTitle.ts';
 import type { Box, Origin } from './store.ts';
-
-export const boxTitle = { tools: 'Tools', calls: 'Calls' } as const satisfies Record<Box, string>;
 
 /** Above this an editor is slow: a paste is asked about, and a file of calls is read as a trace. */
 export const MAX_QUICK = 2 * 1024 * 1024;
@@ -52,10 +52,6 @@ export function withParts(present: Present, parts: Parts, how: 'instead' | 'behi
   const text = (there: string, part: string | undefined) =>
     part === undefined ? there : how === 'instead' ? part : added(there, part);
   return { ...scenario, tools: text(scenario.tools, tools), calls: text(scenario.calls, calls) };
-}
-
-export function isUntouched({ origin }: Pick<Present, 'origin'>): boolean {
-  return origin.kind === 'example' && origin.untouched;
 }
 
 export function onlyIn(box: Box, text: string): Texts {

@@ -7,6 +7,11 @@ import type { Kept, Snapshot } from './store.ts';
 /** So many works are kept aside; the oldest gives way. */
 const MAX_ASIDE = 5;
 
+/** An example as it came: it gives way to the first text. */
+export function isUntouched({ origin }: Pick<Snapshot, 'origin'>): boolean {
+  return origin.kind === 'example' && origin.untouched;
+}
+
 /** Whether a person would miss it: something that they wrote, opened or changed. */
 export function isOwnWork({ scenario, origin }: Snapshot): boolean {
   switch (origin.kind) {

@@ -1,17 +1,11 @@
 /** Files that come in and go out. What comes in is read as text and never leaves the browser. */
 import { quote, writeScenario } from '@rung/core';
-import {
-  type Arrival,
-  boxTitle,
-  isUntouched,
-  MAX_BOX,
-  MAX_QUICK,
-  readDocument,
-  tooLarge,
-  withParts,
-} from './arrival.ts';
+import { type Arrival, MAX_BOX, MAX_QUICK, readDocument, tooLarge, withParts } from './arrival.ts';
+import { isUntouched } from './aside.ts';
 import type { Parts } from './belonging.ts';
+import { boxTitle } from './boxTitle.ts';
 import { readText } from './readText.ts';
+import { keepRecent } from './recent.ts';
 import { actions, type Box, useRung } from './store.ts';
 import { openTrace } from './trace.ts';
 
@@ -171,6 +165,7 @@ export function saveFile(): void {
   const { scenario } = useRung.getState();
   const blob = new Blob([writeScenario(scenario)], { type: 'application/json' });
   download(blob, `${fileName(scenario.title)}.rung.json`);
+  keepRecent();
 }
 
 /** Hands data to the browser as a file of that name. */

@@ -1,5 +1,5 @@
 import { askPlace } from '../engine/useAnswer.ts';
-import { boxTitle } from './arrival.ts';
+import { boxTitle } from './boxTitle.ts';
 import { actions, type Box, useRung } from './store.ts';
 
 /** Lays the JSON of a box out anew, as a step of its own. The engine does it: a text may be large. */

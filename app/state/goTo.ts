@@ -1,6 +1,6 @@
 import type { Range } from '@rung/core';
 import { askPlace, engine } from '../engine/useAnswer.ts';
-import { actions } from './store.ts';
+import { actions, useRung } from './store.ts';
 
 /** Shows a place in its box; the call that stands there is chosen. */
 export function goTo(range: Range): void {
@@ -25,5 +25,18 @@ export async function goToCall(tool: string): Promise<void> {
   if (to === undefined) return;
   actions.setSource('box');
   if (to.index !== undefined) actions.select(to.index);
+  actions.reveal(to.range);
+}
+
+/** Chooses the next call that has a problem, or the one before, and shows the first of them. */
+export async function goToProblem(step: 1 | -1): Promise<void> {
+  const { source, scenario } = useRung.getState();
+  if (source === 'trace') return;
+  const { to } = await askPlace({ what: 'go-to-problem', from: scenario.selected ?? 0, step });
+  if (to?.index === undefined) {
+    actions.toast('No call has a problem.');
+    return;
+  }
+  actions.select(to.index);
   actions.reveal(to.range);
 }

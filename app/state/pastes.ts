@@ -1,6 +1,7 @@
 /** Pastes that are more than text at the caret. */
 import type { Scenario } from '@rung/core';
-import { arrival, isUntouched, MAX_BOX, onlyIn } from './arrival.ts';
+import { arrival, MAX_BOX, onlyIn } from './arrival.ts';
+import { isUntouched } from './aside.ts';
 import { belongingWords, isTraffic, sortedOut, type Texts } from './belonging.ts';
 import { withToolsOf } from './edits.ts';
 import { openParts, split, take, titles } from './files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePreferences } from './preferences.ts';
 
-const defaults = { theme: 'system', plain: false, follow: true };
+const defaults = { theme: 'system', plain: false, follow: true, keys: true };
 
 test.each([
   ['nothing', null, defaults],
@@ -9,12 +9,12 @@ test.each([
   ['no object', '3', defaults],
   [
     'all of it',
-    '{"theme":"dark","plain":true,"follow":false}',
-    { theme: 'dark', plain: true, follow: false },
+    '{"theme":"dark","plain":true,"follow":false,"keys":false}',
+    { theme: 'dark', plain: true, follow: false, keys: false },
   ],
   [
     'wrong types, each by itself',
-    '{"theme":"pink","plain":1,"follow":false}',
+    '{"theme":"pink","plain":1,"follow":false,"keys":0}',
     { ...defaults, follow: false },
   ],
 ])('reads %s', (_, text, expected) => {

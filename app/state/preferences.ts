@@ -6,6 +6,8 @@ export interface Preferences {
   readonly plain: boolean;
   /** The address bar follows the scenario. */
   readonly follow: boolean;
+  /** The page's keys do something. */
+  readonly keys: boolean;
 }
 
 /** What a press of the theme button changes to. */
@@ -15,7 +17,7 @@ export const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as c
 >;
 
 const KEY = 'rung.preferences';
-const DEFAULTS: Preferences = { theme: 'system', plain: false, follow: true };
+const DEFAULTS: Preferences = { theme: 'system', plain: false, follow: true, keys: true };
 
 export function readPreferences(): Preferences {
   try {
@@ -40,12 +42,14 @@ export function parsePreferences(text: string | null): Preferences {
     theme,
     plain: 'plain' in value && value.plain === true,
     follow: !('follow' in value && value.follow === false),
+    keys: !('keys' in value && value.keys === false),
   };
 }
 
-export function writePreferences(preferences: Preferences): void {
+/** Changes some of them. */
+export function writePreferences(changed: Partial<Preferences>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
+    localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }));
   } catch {
     // Without storage a preference lasts as long as the page.
   }

@@ -3,8 +3,7 @@
  * again, and the address bar that follows the scenario.
  */
 import { decodeLink, readScenario, type Scenario } from '@rung/core';
-import { isUntouched } from './arrival.ts';
-import { exchanged, isOwnWork, withAside } from './aside.ts';
+import { exchanged, isOwnWork, isUntouched, withAside } from './aside.ts';
 import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
 import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
@@ -108,7 +107,9 @@ export async function openExample(id: string, when: When): Promise<void> {
     const read = readScenario(await response.text());
     if (read.kind !== 'ok') throw new Error('not a scenario');
     const had = isOwnWork(present());
-    put(read.scenario, { kind: 'example', id, untouched: true }, when);
+    // What it expects is for tests; here it is there to be changed.
+    const { expect: _, ...shown } = read.scenario;
+    put(shown, { kind: 'example', id, untouched: true }, when);
     if (when === 'later' && had) actions.toast('Example opened in place of your work.', true);
   } catch {
     actions.notify(

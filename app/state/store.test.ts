@@ -134,3 +134,30 @@ test('a toast offers the step that was just made, and typing ends a refusal', ()
   actions.toast('Copied.');
   expect(get().toast?.undoes).toBeUndefined();
 });
+
+test('undo and redo cover all that changes the scenario', () => {
+  const start: Scenario = { rung: 1, tools: '{}', calls: '[]', note: 'n' };
+  const steps: Readonly<Record<string, () => void>> = {
+    text: () => actions.editText('calls', '[1]'),
+    'whole text': () => actions.replaceText('tools', '[]'),
+    texts: () => actions.openTexts({ ...start, calls: '[2]' }),
+    title: () => actions.setTitle('A title'),
+    note: () => actions.removeNote(),
+    alias: () => actions.setAlias('t', 'from', 'to'),
+    profile: () => actions.setProfile('sound'),
+    fields: () => actions.setFields({ tool: '/a', args: '/b' }),
+    fix: () => actions.applyEdits([{ kind: 'alias', tool: 't', synonym: 's', param: 'p' }], 'Add alias'),
+    example: () => actions.openScenario({ rung: 1, tools: 'x', calls: '' }, { kind: 'own' }),
+    new: () => actions.newScenario(),
+  };
+  for (const [what, step] of Object.entries(steps)) {
+    useRung.setState({ scenario: start, origin: { kind: 'own' }, history: first.history });
+    step();
+    const { scenario: changed } = useRung.getState();
+    expect(changed, what).not.toEqual(start);
+    actions.undo();
+    expect(useRung.getState().scenario, what).toEqual(start);
+    actions.redo();
+    expect(useRung.getState().scenario, what).toEqual(changed);
+  }
+});

@@ -21,7 +21,6 @@ export const fixProvider: languages.CodeActionProvider = {
         title: fix.title.replaceAll('`', ''),
         kind: 'quickfix',
         diagnostics: [marker],
-        isPreferred: at === 0,
         command: { id: APPLY, title: fix.title, arguments: [at] },
       })),
       dispose: () => undefined,

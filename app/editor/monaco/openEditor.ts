@@ -157,7 +157,9 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   fontLigatures: false,
   padding: { top: 4, bottom: 24 },
   // With the folding controls the text begins where the plain box has it.
-  lineNumbersMinChars: 4,
+  // Where a line leaves no room, the light bulb stands beside it.
+  glyphMargin: true,
+  lineNumbersMinChars: 3,
   lineDecorationsWidth: 0,
   tabSize: 2,
   minimap: { enabled: false },

@@ -1,5 +1,5 @@
 import type { Range } from '../finding.ts';
-import { entryAround, inside, type Placed } from './inside.ts';
+import { entryAround, type Inside, inside, type Placed } from './inside.ts';
 import { type Slot, slotAt } from './slot.ts';
 
 /** A place in the content of an entry at which something is written: in the args of a call, in the schema of a tool. */
@@ -24,34 +24,42 @@ export interface Target {
 const STAND_IN = '"\uE000"';
 
 /**
- * The spot at an offset. While something is typed the text is often no JSON; it is then read once more, with a stand-in
- * at the offset, so that whatever format the entry has, its own reader says what belongs to what.
+ * The spot at an offset. While something is typed the text is often no JSON; it is then read with a stand-in at the
+ * offset, so that whatever format the entry has, its own reader says what belongs to what. `known` are the entries of the
+ * text, where somebody has read it before.
  */
 export function spotAt<Entry extends Placed>(
   text: string,
-  entries: readonly Entry[],
+  known: readonly Entry[] | undefined,
   contentOf: (entry: Entry) => string | undefined,
   offset: number,
   read: (text: string) => readonly Entry[],
 ): Spot<Entry> | undefined {
-  const present = within(text, entries, contentOf, offset);
-  if (present !== undefined) {
-    const { entry, slot, place } = present;
-    const range = place.rangeOf(slot.start, slot.end);
-    const target = { range, written: place.written, follows: behind(place.content, slot.end) };
-    return { entry, slot, target };
-  }
+  const asItIs = (entries: readonly Entry[]) => {
+    const present = within(text, entries, contentOf, offset);
+    return present && spotOf(present);
+  };
+  const present = known === undefined ? undefined : asItIs(known);
+  if (present !== undefined) return present;
   const outer = slotAt(text, offset);
   if (outer === undefined) return undefined;
   const mended = withStandIn(text, outer);
   const found = within(mended, read(mended), contentOf, outer.start + 1);
-  return (
-    found && {
-      entry: found.entry,
-      slot: found.slot,
-      target: targetOf(text, outer, found.entry.range.in, found.place.written),
-    }
-  );
+  if (found !== undefined) {
+    const { entry, slot, place } = found;
+    return { entry, slot, target: targetOf(text, outer, entry.range.in, place.written) };
+  }
+  // What stands in a string of the text is in order there, whatever is typed inside.
+  return known === undefined && text[outer.start] === '"' ? asItIs(read(text)) : undefined;
+}
+
+function spotOf<Entry>({ entry, slot, place }: Found<Entry>): Spot<Entry> {
+  const range = place.rangeOf(slot.start, slot.end);
+  return {
+    entry,
+    slot,
+    target: { range, written: place.written, follows: behind(place.content, slot.end) },
+  };
 }
 
 /** The target of a slot that counts in the pasted text itself. */
@@ -64,12 +72,18 @@ export function targetOf(
   return { range: { in: box, offset: start, length: end - start }, written, follows: behind(text, end) };
 }
 
+interface Found<Entry> {
+  readonly entry: Entry;
+  readonly place: Inside;
+  readonly slot: Slot;
+}
+
 function within<Entry extends Placed>(
   text: string,
   entries: readonly Entry[],
   contentOf: (entry: Entry) => string | undefined,
   offset: number,
-) {
+): Found<Entry> | undefined {
   const entry = entryAround(entries, offset);
   const content = entry && contentOf(entry);
   const place =

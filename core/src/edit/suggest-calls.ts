@@ -31,11 +31,11 @@ export interface KnownTools {
 
 /**
  * What may be written at an offset of the calls: names of tools, parameters that are not given yet, values that the schema
- * lists. `calls` are those that were read in the text, and `read` reads one.
+ * lists. `calls` are those that were read in the text, if it was, and `read` reads one.
  */
 export function suggestInCalls(
   text: string,
-  calls: readonly ReadCall[],
+  calls: readonly ReadCall[] | undefined,
   offset: number,
   tools: KnownTools,
   read: (text: string) => readonly ReadCall[],

@@ -18,7 +18,7 @@ const TOOL_KEYS = [
  */
 export function suggestInTools(
   text: string,
-  tools: readonly ReadTool[],
+  tools: readonly ReadTool[] | undefined,
   offset: number,
   read: (text: string) => readonly ReadTool[],
 ): Suggestions | undefined {

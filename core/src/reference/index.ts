@@ -7,6 +7,8 @@ import { SCHEMAS } from './schemas.ts';
 import { TOOLS } from './tools.ts';
 
 export type { Entry } from './entry.ts';
+export { CALL_FORMS, type FormatEntry, OTHER_FORMS, TOOL_FORMS } from './formats.ts';
+export { TRAVELS } from './link.ts';
 
 /** What every code of a finding or a problem means. */
 export const REFERENCE: Readonly<Record<FindingCode, Entry>> = {

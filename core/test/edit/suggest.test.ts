@@ -41,11 +41,18 @@ function suggestions(
 ): Suggestions | undefined {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
-  if (box === 'tools')
-    return suggestInTools(text, readTools(text).tools, offset, (other) => readTools(other).tools);
+  const readAsTools = (other: string) => readTools(other).tools;
+  const readAsCalls = (other: string) => readCalls(other).calls;
   const toolbox = openToolbox({ rung: 1, tools, calls: '' }, readTools(tools));
   const known = { byName: toolbox.byName, only: onlyTool(toolbox) };
-  return suggestInCalls(text, readCalls(text).calls, offset, known, (other) => readCalls(other).calls);
+  // Whether somebody has read the text before makes no difference.
+  const [once, twice] = [true, false].map((isRead) =>
+    box === 'tools'
+      ? suggestInTools(text, isRead ? readAsTools(text) : undefined, offset, readAsTools)
+      : suggestInCalls(text, isRead ? readAsCalls(text) : undefined, offset, known, readAsCalls),
+  );
+  expect(twice).toEqual(once);
+  return once;
 }
 
 function labels(found: Suggestions | undefined): string[] {
