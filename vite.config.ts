@@ -20,7 +20,12 @@ export default defineConfig({
     manifest: true,
     // A font or a worker in a `data:` URL would be against the page's policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first file would list every file of every later part. It names their styles, and leaves them their scripts.
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        /\/(page|index)-/.test(hostId) ? dependencies.filter((file) => file.endsWith('.css')) : dependencies,
+    },
     chunkSizeWarningLimit: 3_500,
     // What the first verdict needs comes in one file, all but the entry itself: together it is smaller.
     rolldownOptions: {

@@ -74,3 +74,19 @@ test('what JSON Schema says of the values is told in a report', async ({ rung, p
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByTestId('export-text')).toContainText('get_rate`: Passes, 1 problem (DEFER)');
 });
+
+test('what looks private is named, and can be left out of a report', async ({ rung, page }) => {
+  const calls = '{"tool":"get_rate","args":{"base":"anna.berg@corp-mail.se","quote":"SEK"}}';
+  await rung.open(linkOf({ tools: TOOLS, calls }));
+  await page.getByTestId('share').click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog.getByTestId('export-text')).toContainText('anna.berg@corp-mail.se');
+  await expect(dialog.getByRole('alert')).toContainText('1 place looks private.');
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Share the shape instead' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Placeholders for the values' })).toBeChecked();
+  await expect(dialog.getByTestId('export-text')).toContainText('"base":"string"');
+  await expect(dialog.getByTestId('export-text')).not.toContainText('anna');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});

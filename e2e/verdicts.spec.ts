@@ -92,13 +92,13 @@ test('an alias added in the table turns a refusal into a repair', async ({ rung,
   await rung.says('DENY', 'sent-back');
   await page.getByRole('button', { name: 'Add an alias for quote' }).click();
   await page.getByRole('textbox', { name: 'Another name for quote' }).fill('to');
-  await page.getByRole('button', { name: 'Add alias' }).click();
+  await page.getByRole('button', { name: 'Add alias', exact: true }).click();
   await rung.says('TRANSFORM', 'repaired');
   await expect(rung.newArgs).toHaveText('{"base":"EUR","quote":"SEK"}');
   await rung.counts({ repaired: 1, denied: 0 });
 
   await page.getByRole('button', { name: 'Alias to: change or remove' }).click();
-  await page.getByRole('button', { name: 'Remove alias' }).click();
+  await page.getByRole('button', { name: 'Remove alias', exact: true }).click();
   await rung.says('DENY', 'sent-back');
 });
 

@@ -16,7 +16,7 @@ import { useEmbed } from './state.ts';
 import './Embed.css';
 
 /** One call with its outcome and its arguments, to be read and nothing else. */
-export function Embed() {
+export default function Embed() {
   const title = useRung(({ scenario }) => scenario.title);
   const whole = useEmbed((embed) => embed.whole);
 

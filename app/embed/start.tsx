@@ -1,18 +1,25 @@
 /** One call inside somebody else's page: it reads the address, keeps nothing, and changes nothing. */
 import { decodeLink, encodeLink, type Scenario } from '@rung/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { openExample } from '../state/session.ts';
 import { exampleIn } from '../state/start.ts';
 import { useRung } from '../state/store.ts';
+import { onUse } from '../ui/onUse.tsx';
 import { askedIn, wholePage } from './asked.ts';
-import { Embed } from './Embed.tsx';
 import { useEmbed } from './state.ts';
+
+// From here, so that its parts are not listed in the page's own first file.
+const Embed = onUse(() => import('./Embed.tsx'));
 
 /** What is shown in place of the page. */
 export async function startEmbed(): Promise<ReactNode> {
   await open();
   window.addEventListener('hashchange', () => void open());
-  return <Embed />;
+  return (
+    <Suspense>
+      <Embed />
+    </Suspense>
+  );
 }
 
 async function open(): Promise<void> {

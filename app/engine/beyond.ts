@@ -1,4 +1,5 @@
 import { credentialsIn, type Look, lookWith, type Mend, movement, type Range } from '@rung/core';
+import { Beside } from './beside.ts';
 import { makeListing } from './listing.ts';
 import { otherView } from './otherView.ts';
 import type { BoxState } from './protocol.ts';
@@ -12,6 +13,7 @@ export class Beyond {
   readonly movement = movement;
   readonly otherView = otherView;
   readonly list = makeListing;
+  readonly beside: Beside;
   readonly #credentials = { tools: remember(credentialsIn), calls: remember(credentialsIn) };
   readonly #news: () => void;
   #isWanted = false;
@@ -20,6 +22,7 @@ export class Beyond {
   /** `news` is called when it has come: whoever looked before looks again. */
   constructor(news: () => void) {
     this.#news = news;
+    this.beside = new Beside(news);
     this.#look = lookWith((): undefined => void this.#load());
   }
 

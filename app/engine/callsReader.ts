@@ -1,27 +1,27 @@
-import { type DialectsReader, type ReadCalls, type ReadTool, readCallsWith, type Scenario } from '@rung/core';
+import { type ReadCalls, type ReadTool, readCallsWith, type Scenario, type TextReaders } from '@rung/core';
 import { remember } from './remember.ts';
 
 interface Read {
   readonly result: ReadCalls;
-  /** Some of the text may be what a model wrote. */
-  readonly needsDialects: boolean;
+  /** Some of the text is no JSON. */
+  readonly needsReaders: boolean;
 }
 
-/** Reads the calls of the box. What reads model text comes only when there is some, which most texts have not. */
+/** Reads the calls of the box. What reads texts that are no JSON comes only when there is one. */
 export class CallsReader {
-  #dialects: DialectsReader | undefined;
-  readonly #read = remember(readOnce, (text, fields, tools, dialects) => [
+  #readers: TextReaders | undefined;
+  readonly #read = remember(readOnce, (text, fields, tools, readers) => [
     text,
     JSON.stringify(fields),
     tools,
-    dialects,
+    readers,
   ]);
 
   async read(text: string, fields: Scenario['fields'], tools: readonly ReadTool[]): Promise<ReadCalls> {
-    const { result, needsDialects } = this.#read(text, fields, tools, this.#dialects);
-    if (!needsDialects) return result;
-    this.#dialects = (await import('@rung/core/dialects')).readDialects;
-    return this.#read(text, fields, tools, this.#dialects).result;
+    const { result, needsReaders } = this.#read(text, fields, tools, this.#readers);
+    if (!needsReaders) return result;
+    this.#readers = (await import('@rung/core/dialects')).TEXT_READERS;
+    return this.#read(text, fields, tools, this.#readers).result;
   }
 }
 
@@ -29,14 +29,18 @@ function readOnce(
   text: string,
   fields: Scenario['fields'],
   tools: readonly ReadTool[],
-  dialects: DialectsReader | undefined,
+  loaded: TextReaders | undefined,
 ): Read {
-  let needsDialects = false;
-  const reader: DialectsReader =
-    dialects ??
-    (() => {
-      needsDialects = true;
+  let needsReaders = false;
+  const readers: TextReaders = loaded ?? {
+    readDialects: () => {
+      needsReaders = true;
       return null;
-    });
-  return { result: readCallsWith(reader, text, fields, tools), needsDialects };
+    },
+    readSentBodies: () => {
+      needsReaders = true;
+      return [];
+    },
+  };
+  return { result: readCallsWith(readers, text, fields, tools), needsReaders };
 }

@@ -196,7 +196,7 @@ test('a file that is being made tells how far it is, and comes or is refused', a
   expect(worker().told).toEqual([
     { kind: 'save', id: 1, ...order },
     { kind: 'save', id: 2, ...order },
-    { kind: 'stop-save', id: 1 },
+    { kind: 'stop', id: 1 },
   ]);
   worker().say({ kind: 'saving', id: 1, calls: 5, of: 9 });
   worker().say({ kind: 'not-saved', id: 2, message: 'Nothing was saved.' });

@@ -44,11 +44,11 @@ export interface Saving {
   readonly stop: () => void;
 }
 
-interface Waiting {
-  readonly resolve: (file: Blob) => void;
-  readonly reject: (error: Error) => void;
-  readonly onProgress: (calls: number, of: number) => void;
-}
+/** What comes back to who asked, under the number of the question. */
+type Reply = Exclude<FromEngine, Answer | { readonly kind: 'news' }>;
+
+/** Is told each reply; `undefined`: the engine stopped, and there will be none. */
+type Hear = (reply: Reply | undefined) => void;
 
 /**
  * Talks to the engine's worker: one question runs, only the newest waits, and an answer to an older one is
@@ -61,13 +61,9 @@ export class EngineClient {
   #waiting: Question | undefined;
   #last: Question | undefined;
   #asked = 0;
-  readonly #savings = new Map<number, Waiting>();
-  readonly #previews = new Map<number, (preview: Preview) => void>();
-  readonly #places = new Map<number, (answer: PlaceAnswer) => void>();
-  readonly #takes = new Map<number, (answer: TakeAnswer) => void>();
+  readonly #hearers = new Map<number, Hear>();
   /** Questions about places wait until the worker knows the newest texts. */
   #heldBack: (() => void)[] = [];
-  readonly #debugs = new Map<number, (message: FromDebug) => void>();
   #answered: Ask['scenario'] | undefined;
   readonly #start: () => EngineWorker;
   readonly #listeners = new Set<() => void>();
@@ -108,36 +104,35 @@ export class EngineClient {
 
   /** What edits would do to the scenario that was asked about last. Never answered when the engine stops meanwhile. */
   preview(edits: readonly Edit[]): Promise<Preview> {
-    this.warm();
-    this.#asked += 1;
-    const id = this.#asked;
-    this.#worker?.postMessage({ kind: 'preview', id, edits });
     return new Promise((resolve) => {
-      this.#previews.set(id, resolve);
+      this.#order(
+        (id) => ({ kind: 'preview', id, edits }),
+        (reply) => {
+          if (reply?.kind === 'preview') resolve(reply.preview);
+        },
+      );
     });
   }
 
   /** Asks about a place in the texts that were asked about last; nothing is said of it when the engine stops. */
   place(question: PlaceQuestion): Promise<PlaceAnswer> {
-    this.warm();
-    this.#asked += 1;
-    const id = this.#asked;
-    const send = () => this.#worker?.postMessage({ kind: 'place', id, question });
+    const waits = this.#running !== undefined && question.what !== 'suggest';
     return new Promise((resolve) => {
-      this.#places.set(id, resolve);
-      if (this.#running === undefined || question.what === 'suggest') send();
-      else this.#heldBack.push(send);
+      this.#order(
+        (id) => ({ kind: 'place', id, question }),
+        (reply) => resolve(reply?.kind === 'place' ? reply.answer : {}),
+        waits,
+      );
     });
   }
 
   /** Turns a scenario into something else; into nothing when the engine stops. */
   take(question: TakeQuestion): Promise<TakeAnswer> {
-    this.warm();
-    this.#asked += 1;
-    const id = this.#asked;
     return new Promise((resolve) => {
-      this.#takes.set(id, resolve);
-      this.#worker?.postMessage({ kind: 'take', id, question });
+      this.#order(
+        (id) => ({ kind: 'take', id, question }),
+        (reply) => resolve(reply?.kind === 'take' ? reply.answer : {}),
+      );
     });
   }
 
@@ -157,26 +152,43 @@ export class EngineClient {
 
   /** Makes a file of calls. */
   save(order: Order, onProgress: (calls: number, of: number) => void = () => {}): Saving {
-    this.warm();
-    this.#asked += 1;
-    const id = this.#asked;
+    let id = 0;
     const file = new Promise<Blob>((resolve, reject) => {
-      this.#savings.set(id, { resolve, reject, onProgress });
+      id = this.#order(
+        (number) => ({ ...order, kind: 'save', id: number }),
+        (reply) => {
+          if (reply?.kind === 'saving') onProgress(reply.calls, reply.of);
+          else if (reply?.kind === 'saved') resolve(reply.blob);
+          else reject(new Error(reply?.kind === 'not-saved' ? reply.message : 'The engine stopped.'));
+        },
+      );
     });
-    this.#worker?.postMessage({ ...order, kind: 'save', id });
-    return { file, stop: () => this.#worker?.postMessage({ kind: 'stop-save', id }) };
+    return { file, stop: () => this.#worker?.postMessage({ kind: 'stop', id }) };
   }
 
   /** Asks beside the answers, about what was asked about last. `hear` is told how far it is, and once the answer. */
-  debug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+  debug(ask: DebugAsk, hear: (message: FromDebug | undefined) => void): () => void {
+    const id = this.#order(
+      (number) => ({ kind: 'debug', id: number, ask }),
+      (reply) => {
+        if (reply === undefined || reply.kind === 'debug' || reply.kind === 'debug-progress') hear(reply);
+      },
+    );
+    return () => {
+      if (this.#hearers.delete(id)) this.#worker?.postMessage({ kind: 'stop', id });
+    };
+  }
+
+  /** Sends what is answered under its number; one that `waits` is sent when the worker knows the newest texts. */
+  #order(message: (id: number) => ToEngine, hear: Hear, waits = false): number {
     this.warm();
     this.#asked += 1;
     const id = this.#asked;
-    this.#debugs.set(id, hear);
-    this.#worker?.postMessage({ kind: 'debug', id, ask });
-    return () => {
-      if (this.#debugs.delete(id)) this.#worker?.postMessage({ kind: 'stop-debug', id });
-    };
+    this.#hearers.set(id, hear);
+    const send = () => this.#worker?.postMessage(message(id));
+    if (waits) this.#heldBack.push(send);
+    else send();
+    return id;
   }
 
   #send(question: Question): void {
@@ -199,35 +211,12 @@ export class EngineClient {
         if (this.#running === undefined) this.#send(this.#last);
         else this.#waiting ??= this.#last;
         return;
-      case 'preview':
-        this.#previews.get(message.id)?.(message.preview);
-        this.#previews.delete(message.id);
-        return;
-      case 'place':
-        this.#places.get(message.id)?.(message.answer);
-        this.#places.delete(message.id);
-        return;
-      case 'take':
-        this.#takes.get(message.id)?.(message.answer);
-        this.#takes.delete(message.id);
-        return;
-      case 'debug':
-      case 'debug-progress': {
-        const hear = this.#debugs.get(message.id);
-        if (message.kind === 'debug') this.#debugs.delete(message.id);
+      default: {
+        const hear = this.#hearers.get(message.id);
+        const goesOn = message.kind === 'saving' || message.kind === 'debug-progress';
+        if (!goesOn) this.#hearers.delete(message.id);
         hear?.(message);
-        return;
       }
-      case 'saving':
-        this.#savings.get(message.id)?.onProgress(message.calls, message.of);
-        return;
-      case 'saved':
-        this.#savings.get(message.id)?.resolve(message.blob);
-        this.#savings.delete(message.id);
-        return;
-      case 'not-saved':
-        this.#savings.get(message.id)?.reject(new Error(message.message));
-        this.#savings.delete(message.id);
     }
   }
 
@@ -252,16 +241,9 @@ export class EngineClient {
     this.#worker = undefined;
     this.#running = undefined;
     this.#answered = undefined;
-    for (const { reject } of this.#savings.values()) reject(new Error('The engine stopped.'));
-    this.#savings.clear();
-    this.#previews.clear();
-    for (const resolve of this.#places.values()) resolve({});
-    this.#places.clear();
-    for (const resolve of this.#takes.values()) resolve({});
-    this.#takes.clear();
+    for (const hear of this.#hearers.values()) hear(undefined);
+    this.#hearers.clear();
     this.#heldBack = [];
-    for (const [id, hear] of this.#debugs) hear({ kind: 'debug', id, said: { what: 'failed' } });
-    this.#debugs.clear();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     const what = started ? 'The engine stopped' : 'The engine could not be started';

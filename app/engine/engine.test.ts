@@ -313,7 +313,7 @@ describe('a trace', () => {
     const { engine } = await setUpTrace(CALLS.join('\n'));
     const told: FromEngine[] = [];
     const order = { kind: 'save', source: 'trace', what: 'calls', format: 'jsonl', of: [3] } as const;
-    await engine.save({ ...order, id: 7 }, (message) => told.push(message));
+    await engine.work({ ...order, id: 7 }, (message) => told.push(message));
     const [saved] = told;
     expect(saved).toMatchObject({ kind: 'saved', id: 7, calls: 1 });
     expect(saved?.kind === 'saved' ? await saved.blob.text() : '').toBe('{"tool":"move","args":{}}\n');

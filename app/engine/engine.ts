@@ -13,7 +13,7 @@ import { BoxCalls } from './boxCalls.ts';
 import { boxState, firstError } from './boxState.ts';
 import type { CallSource } from './callSource.ts';
 import { CallsReader } from './callsReader.ts';
-import type { ToDebug } from './debug/protocol.ts';
+import type { AskDebug } from './debug/protocol.ts';
 import { Follower } from './follower.ts';
 import { indicesOf, lensesOf } from './lenses.ts';
 import type { Listing, makeListing } from './listing.ts';
@@ -25,6 +25,7 @@ import type {
   PlaceQuestion,
   Preview,
   Save,
+  Source,
   TakeAnswer,
   TakeQuestion,
 } from './protocol.ts';
@@ -69,12 +70,13 @@ export class Engine {
   #beyond: Beyond | undefined;
   readonly #list = remember(
     (make: typeof makeListing, ...query: Parameters<typeof makeListing>) => make(...query),
-    (make, table, { from: _, to: __, ...query }, search) => [
+    (make, table, { from: _, to: __, ...query }, search, kept) => [
       make,
       table,
       table.version,
       JSON.stringify(query),
       search,
+      kept,
     ],
   );
   /** The calls when the last time nothing was unread. */
@@ -123,10 +125,11 @@ export class Engine {
       trace ?? this.#box ?? this.#follow(new BoxCalls(scenario.calls, NO_CALLS, toolbox));
     const { table } = calls;
     const search = await follower.search(rows.text ?? '');
+    const beside = await this.#beyond?.beside.of(calls, scenario, rows);
     const selected = trace === undefined ? scenario.selected : chosen;
     const { view, called } = await viewOf(
       calls,
-      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search),
+      this.#beyond === undefined ? NO_LIST : this.#list(this.#beyond.list, table, rows, search, beside?.kept),
       rows,
       selected ?? 0,
       this.#advice,
@@ -154,7 +157,7 @@ export class Engine {
         ? {}
         : { searched: { done: search.done, of: table.size } }),
       ...(unavailable === undefined ? {} : { unavailable }),
-      ...view,
+      ...(beside?.told(view) ?? view),
       lenses: lensed,
       ...(this.#beyond === undefined ? { early: true } : {}),
     };
@@ -253,54 +256,42 @@ export class Engine {
     this.#news();
   }
 
-  /** Makes a file of calls, and tells how far it is. */
-  async save({ id, source, ...order }: Save, tell: (message: FromEngine) => void): Promise<void> {
+  /** Does what may take long, and tells how far it is, until it is stopped. */
+  async work(message: Save | AskDebug, tell: (message: FromEngine) => void): Promise<void> {
+    const { id } = message;
     this.#running.add(id);
-    const calls = (source === 'trace' ? this.#trace : this.#box)?.calls;
-    const { saveFile } = await import('./later.ts');
-    const of = calls?.table.size ?? 0;
-    const saved =
-      calls &&
-      (await saveFile(calls, order, (done) => {
-        tell({ kind: 'saving', id, calls: done, of });
-        return this.#running.has(id);
-      }));
-    if (saved === undefined) tell({ kind: 'not-saved', id, message: 'Nothing was saved.' });
-    else tell({ kind: 'saved', id, ...saved });
+    const { work } = await import('./later.ts');
+    const at = this.#lookedAt(message.kind === 'save' ? message.source : undefined);
+    const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
+    const kept =
+      message.kind === 'save' && at.calls !== undefined ? await this.#kept(at.calls, message.of) : undefined;
+    await work(message, asked, { tell, isWanted: () => this.#running.has(id) }, kept);
     this.#running.delete(id);
   }
 
-  /** Answers what is asked beside the answers, and tells how far that is. */
-  async debug(
-    { id, ask }: Extract<ToDebug, { kind: 'debug' }>,
-    tell: (message: FromEngine) => void,
-  ): Promise<void> {
-    this.#running.add(id);
-    const { answerDebug } = await import('./later.ts');
-    const at = this.#lookedAt();
-    const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
-    const said = await answerDebug(ask, asked, {
-      progress: (done, of) => tell({ kind: 'debug-progress', id, done, of }),
-      isWanted: () => this.#running.has(id),
-    });
-    tell({ kind: 'debug', id, said });
-    this.#running.delete(id);
+  /** The calls that those parts of a filter let through that are told call by call. */
+  async #kept(calls: CallSource, of: Save['of']): Promise<Uint8Array | undefined> {
+    if (!('outcomes' in of)) return undefined;
+    await this.look();
+    return (await this.#beyond?.beside.of(calls, this.#asked?.scenario ?? EMPTY, of))?.kept;
   }
 
   stop(id: number): void {
     this.#running.delete(id);
   }
 
-  /** The call that was looked at last, with the scenario and the calls. */
-  #lookedAt(): {
+  /** The call that was looked at last, with the scenario and the calls; or those of another source. */
+  #lookedAt(of?: Source): {
     readonly scenario: Scenario;
     readonly index: number;
     readonly calls: CallSource | undefined;
   } {
     const { scenario, source = 'box', chosen = 0 } = this.#asked ?? { scenario: EMPTY };
-    const trace = source === 'trace' ? this.#trace : undefined;
+    const trace = (of ?? source) === 'trace' ? this.#trace : undefined;
     const index = trace === undefined ? (scenario.selected ?? 0) : chosen;
-    return { scenario, index, calls: (trace ?? this.#box)?.calls };
+    // What is asked of the trace by name is not asked of the box instead.
+    const followed = of === 'trace' ? trace : (trace ?? this.#box);
+    return { scenario, index, calls: followed?.calls };
   }
 
   #takeTools(toolbox: Toolbox): void {

@@ -31,9 +31,15 @@ export interface Listing {
   readonly window: (from: number, to: number) => ListLine[];
 }
 
-export function makeListing(table: CallTable, query: RowQuery, search: Search | undefined): Listing {
+/** `kept` tells by call, with a 1, which of them may be listed at all. */
+export function makeListing(
+  table: CallTable,
+  query: RowQuery,
+  search: Search | undefined,
+  kept?: Uint8Array,
+): Listing {
   const { cases } = table;
-  const found = search?.found;
+  const found = both(search?.found, kept);
   const counts = countCases(table, found);
   const passes = passing(query, cases);
   const isWanted = (place: number) => passes[place] === true;
@@ -79,4 +85,9 @@ export function makeListing(table: CallTable, query: RowQuery, search: Search | 
       return lines;
     },
   };
+}
+
+function both(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.map((mark, index) => mark & (other[index] ?? 0));
 }

@@ -10,8 +10,10 @@ import {
   readTools,
   type Scenario,
   type Severity,
+  type TextReaders,
   type Toolbox,
 } from '@rung/core';
+
 import {
   aboutInCalls,
   aboutInTools,
@@ -81,12 +83,14 @@ function aboutPlace(box: 'tools' | 'calls', offset: number, { scenario, calls, t
     : aboutInTools(scenario.tools, tools, offset, (name) => toolbox.byName.get(name));
 }
 
+/** What a model wrote into its text, or a shell takes, is no JSON, and not suggested to. */
+const JSON_ALONE: TextReaders = { readDialects: () => null, readSentBodies: () => [] };
+
 function suggestionsAt(
   { in: box, offset, text }: Extract<PlaceQuestion, { what: 'suggest' }>,
   { scenario, calls, tools, toolbox }: Known,
 ) {
-  // What a model wrote into its text is no JSON, and not suggested to.
-  const read = (other: string) => readCallsWith(() => null, other, scenario.fields).calls;
+  const read = (other: string) => readCallsWith(JSON_ALONE, other, scenario.fields).calls;
   const readAsTools = (other: string) => readTools(other).tools;
   return box === 'calls'
     ? suggestInCalls(text, text === scenario.calls ? calls : undefined, offset, toolsOf(toolbox), read)

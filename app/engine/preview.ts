@@ -1,5 +1,7 @@
 import {
   applyFix,
+  type Change,
+  changeOf,
   decideCall,
   type Edit,
   explainCall,
@@ -7,7 +9,6 @@ import {
   named,
   onlyTool,
   openToolbox,
-  outcomeOf,
   type ReadCall,
   type Result,
   readCalls,
@@ -16,8 +17,6 @@ import {
   say,
   type Toolbox,
   toJudge,
-  type Versus,
-  versusOf,
 } from '@rung/core';
 import { BoxCalls } from './boxCalls.ts';
 import type { CallSource, SeenCall } from './callSource.ts';
@@ -125,8 +124,8 @@ function othersOf(
       explainCall(named(was, onlyTool(before)), before),
       explainCall(named(will, onlyTool(after)), after),
     ];
-    const versus = versusOf(here, there);
-    return versus && { before: outcomeOf(here.verdict, []), after: versus };
+    const changed = changeOf(here, there);
+    return changed.before === changed.after ? undefined : changed;
   };
   // Calls of one shape change alike.
   const byCase =
@@ -138,7 +137,7 @@ function othersOf(
           return change(call, call);
         });
   const written = source instanceof BoxCalls && entries !== undefined ? source.entries : [];
-  const first: { index: number; before: Change['before']; after: Versus }[] = [];
+  const first: ({ index: number } & Change)[] = [];
   let calls = 0;
   for (let at = 0; at < table.size; at += 1) {
     if (at === index) continue;
@@ -154,11 +153,6 @@ function othersOf(
 
 function isSame(one: ReadCall, other: ReadCall): boolean {
   return one.tool === other.tool && one.args === other.args;
-}
-
-interface Change {
-  readonly before: Preview['others']['first'][number]['before'];
-  readonly after: Versus;
 }
 
 const SHORTEST = {

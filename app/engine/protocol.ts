@@ -8,6 +8,7 @@ import type {
   CallFilter,
   Counters,
   Edit,
+  Expectation,
   Facets,
   Finding,
   Range,
@@ -17,11 +18,13 @@ import type {
 } from '@rung/core';
 import type { About, NameHint, Suggestions } from '@rung/core/edit';
 import type { Exported, ExportFormat, PrivatePlace, Shaped } from '@rung/core/exports';
-import type { FromDebug, ToDebug } from './debug/protocol.ts';
+import type { AskDebug, FromDebug } from './debug/protocol.ts';
 import type {
   BoxRow,
   BoxState,
+  ComparedView,
   DetailView,
+  ExpectedView,
   GroupView,
   Preview,
   RowView,
@@ -123,6 +126,8 @@ export interface GoTo {
 export type TakeQuestion =
   /** Placeholders in place of its values, or the places in it that look private. */
   | { readonly what: 'shape' | 'private'; readonly scenario: Scenario }
+  /** What is to be expected of its calls, so that all of it holds now. */
+  | { readonly what: 'pin'; readonly scenario: Scenario }
   /** `base` is what its file is called without an ending, `link` the address where it can be looked at. */
   | {
       readonly what: 'export';
@@ -135,6 +140,7 @@ export type TakeQuestion =
 /** What was asked for. */
 export interface TakeAnswer {
   readonly exported?: Exported;
+  readonly expect?: readonly Expectation[];
   readonly shaped?: Shaped;
   readonly places?: readonly PrivatePlace[];
 }
@@ -143,12 +149,13 @@ export interface TakeAnswer {
 export type ToEngine =
   | Ask
   | Save
-  | ToDebug
+  | AskDebug
   /** Asks what edits would do to the scenario that was asked about last. */
   | { readonly kind: 'preview'; readonly id: number; readonly edits: readonly Edit[] }
   | { readonly kind: 'place'; readonly id: number; readonly question: PlaceQuestion }
   | { readonly kind: 'take'; readonly id: number; readonly question: TakeQuestion }
-  | { readonly kind: 'stop-save'; readonly id: number }
+  /** Ends a file that is made, or what is asked beside the answers. */
+  | { readonly kind: 'stop'; readonly id: number }
   /** Reads a file as a trace, in place of the one that was open. */
   | { readonly kind: 'open-trace'; readonly file: File }
   /** Stops reading; what was read so far stays. */
@@ -218,4 +225,8 @@ export interface Answer {
   /** The calls in the editor's view, whatever the filter. None while the calls are unread, or for a trace. */
   readonly lenses: readonly BoxRow[];
   readonly detail?: DetailView;
+  /** Present where something is expected of calls of the box, and these are the source. */
+  readonly expected?: ExpectedView;
+  /** Present where the scenario has a baseline. */
+  readonly compared?: ComparedView;
 }

@@ -10,12 +10,13 @@ const PART = 1_000_000;
 
 /**
  * Writes calls to a file, part by part, so that its text is nowhere as a whole. `goesOn` is asked now and then, with the
- * number of calls gone through; when it says no, there is no file.
+ * number of calls gone through; when it says no, there is no file. `kept` tells by call, with a 1, which the filter leaves.
  */
 export async function saveFile(
   source: CallSource,
   { what, format, of, onePerGroup = false }: Pick<Save, 'what' | 'format' | 'of' | 'onePerGroup'>,
   goesOn: (calls: number) => boolean,
+  kept?: Uint8Array,
 ): Promise<{ readonly blob: Blob; readonly calls: number } | undefined> {
   const isTable = what === 'verdicts' && format === 'csv';
   const line = what === 'calls' ? callLine : isTable ? verdictRow : verdictLine;
@@ -29,6 +30,7 @@ export async function saveFile(
   const write = (index: number, call: SeenCall) => {
     if (table.caseAt(index).marks === undefined) table.look(index, decideSeen(table, call));
     const seen = table.caseAt(index);
+    if (kept !== undefined && kept[index] !== 1) return;
     if ('outcomes' in of && (refusals(of, seen) !== 0 || !contains(call, needle))) return;
     if (onePerGroup) {
       const key = groupKey(seen);

@@ -1,4 +1,4 @@
-import { count, type Report, toJudge } from '@rung/core';
+import { count, pinAll, type Report, toJudge } from '@rung/core';
 import type { Decided } from '@rung/core/exports';
 import type { TakeAnswer, TakeQuestion } from './protocol.ts';
 import type { Opinions } from './schema/opinions.ts';
@@ -9,6 +9,8 @@ export async function take(question: TakeQuestion, opinions: Opinions): Promise<
   const { decideScenario, exportAs, findPrivate, sceneOf, shareShape } = await import('@rung/core/exports');
   const { scenario } = question;
   switch (question.what) {
+    case 'pin':
+      return { expect: pinAll(scenario) };
     case 'private':
       return { places: findPrivate(scenario) };
     case 'shape':

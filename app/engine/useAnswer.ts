@@ -74,7 +74,7 @@ export function takeAway(question: TakeQuestion): Promise<TakeAnswer> {
 }
 
 /** Asks beside the answers; what comes back stops it. */
-export function askDebug(ask: DebugAsk, hear: (message: FromDebug) => void): () => void {
+export function askDebug(ask: DebugAsk, hear: (message: FromDebug | undefined) => void): () => void {
   return client.debug(ask, hear);
 }
 

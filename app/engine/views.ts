@@ -1,6 +1,9 @@
 /** What the engine says of tools, calls, groups of calls and a trace: nothing but what is shown. */
 import type {
   CallGroup,
+  Change,
+  Count,
+  Expectation,
   Explanation,
   Finding,
   Grammar,
@@ -50,6 +53,8 @@ export interface RowView {
   readonly warnings: number;
   /** What the other profile does, where that is not the same. */
   readonly versus?: Versus;
+  /** Whether what is expected of it holds; absent where nothing is. */
+  readonly expectation?: Expectation & { readonly met: boolean };
   /** In the calls box. Absent for a call of a trace. */
   readonly range?: Range;
   readonly file?: FilePlace;
@@ -105,6 +110,29 @@ export interface DetailView {
   readonly values: Values;
   /** What the other profile decides, where that is not the same. */
   readonly other?: OtherView;
+  /** Whether what is expected of it holds; absent where nothing is. */
+  readonly expectation?: Expectation & { readonly met: boolean };
+}
+
+/** What came of the expectations of the scenario. */
+export interface ExpectedView {
+  readonly met: number;
+  readonly notMet: number;
+  /** Expectations of calls that are not there. */
+  readonly beyond: number;
+}
+
+/** What happens to the calls under the baseline, and what now. */
+export interface ComparedView {
+  /** Calls that were compared so far. */
+  readonly done: number;
+  readonly of: number;
+  /** Without those that have no calls. */
+  readonly changes: readonly (Change & { readonly calls: number })[];
+  /** The tools whose calls are no longer checked, most calls first. */
+  readonly lost: readonly Count<string>[];
+  /** What is the matter with the baseline's text. */
+  readonly problem?: string;
 }
 
 /** A decision of the other profile, and the first thing in which the two differ, told of each; names in backticks. */
@@ -132,7 +160,7 @@ export interface Preview {
   /** How many other calls would be decided otherwise, and the first of them. */
   readonly others: {
     readonly calls: number;
-    readonly first: readonly { readonly index: number; readonly before: Outcome; readonly after: Versus }[];
+    readonly first: readonly ({ readonly index: number } & Change)[];
   };
 }
 

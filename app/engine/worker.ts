@@ -36,11 +36,9 @@ async function handle(message: ToEngine): Promise<void> {
     case 'close-trace':
       return engine.closeTrace();
     case 'save':
-      return engine.save(message, tell);
     case 'debug':
-      return engine.debug(message, tell);
-    case 'stop-debug':
-    case 'stop-save':
+      return engine.work(message, tell);
+    case 'stop':
       return engine.stop(message.id);
   }
 }

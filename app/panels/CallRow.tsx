@@ -3,13 +3,25 @@ import { kindOf, Mark, SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';
 import { outcomeWords } from '../ui/outcomeWords.ts';
 import { count, shown } from '../ui/words.ts';
+import { ExpectedMark } from './ExpectedMark.tsx';
 
-/** The cells of one call. `beside`: its arguments stand below the tool. */
-export function CallCells({ row, beside }: { row: RowView; beside: boolean }) {
+interface CellsProps {
+  readonly row: RowView;
+  readonly beside: boolean;
+  readonly expecting: boolean;
+}
+
+/** The cells of one call. `beside`: its arguments stand below the tool. `expecting`: there is a column for what is expected. */
+export function CallCells({ row, beside, expecting }: CellsProps) {
   return (
     <>
       <td className="calls-no num faint">{(row.index + 1).toLocaleString('en')}</td>
       <OutcomeCell row={row} />
+      {expecting && (
+        <td className="calls-expected">
+          <ExpectedMark expectation={row.expectation} kind={row.kind} />
+        </td>
+      )}
       <td className="calls-tool code clip">
         {row.tool === undefined ? <span className="faint">–</span> : shown(row.tool)}
         {beside && <span className="calls-beside muted">{row.args}</span>}

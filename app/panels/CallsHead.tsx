@@ -1,5 +1,6 @@
 import type { SortColumn } from '@rung/core';
 import { ArrowDown, ArrowUp } from 'lucide';
+import { Fragment } from 'react';
 import { actions, useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { otherProfile, profileWords } from '../ui/profileWords.ts';
@@ -17,7 +18,7 @@ const columns: readonly (readonly [SortColumn, string, className: string])[] = [
 const FALLING_FIRST: readonly SortColumn[] = ['args', 'problems'];
 
 /** The heads of the columns; each sorts, the other way round, and no longer. */
-export function CallsHead({ as }: { as: 'calls' | 'groups' }) {
+export function CallsHead({ as, expecting }: { as: 'calls' | 'groups'; expecting: boolean }) {
   const profile = useRung((rung) => rung.scenario.profile ?? 'fak');
   const sort = useRung((rung) => rung.listing.sort);
 
@@ -36,12 +37,19 @@ export function CallsHead({ as }: { as: 'calls' | 'groups' }) {
           const Shape = sorted === 'descending' ? ArrowDown : ArrowUp;
           const words = by === 'index' && as === 'groups' ? 'Calls' : label;
           return (
-            <th key={by} className={className} scope="col" aria-sort={sorted}>
-              <button type="button" className="calls-sort inset" onClick={() => press(by)}>
-                {words}
-                {sorted !== undefined && <Icon of={Shape} size={12} />}
-              </button>
-            </th>
+            <Fragment key={by}>
+              <th className={className} scope="col" aria-sort={sorted}>
+                <button type="button" className="calls-sort inset" onClick={() => press(by)}>
+                  {words}
+                  {sorted !== undefined && <Icon of={Shape} size={12} />}
+                </button>
+              </th>
+              {expecting && by === 'outcome' && (
+                <th className="calls-expected" scope="col">
+                  Expected
+                </th>
+              )}
+            </Fragment>
           );
         })}
         <th className="calls-versus" scope="col">

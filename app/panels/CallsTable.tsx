@@ -40,6 +40,7 @@ export default function CallsTable() {
   const height = useMedia(LARGE_TARGETS) ? LARGE_ROW : ROW;
   const scroller = useRef<HTMLDivElement>(null);
 
+  const expecting = answer?.expected !== undefined;
   const listed = answer?.listed ?? 0;
   const itemsFrom = answer?.itemsFrom ?? 0;
   const items = answer?.items ?? NO_ITEMS;
@@ -128,7 +129,7 @@ export default function CallsTable() {
       ) : (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports it
         <table
-          className={`calls inset ${as === 'groups' ? 'grouped' : ''} ${state === 'stale' ? 'stale' : ''}`}
+          className={`calls inset ${as === 'groups' ? 'grouped' : ''} ${expecting ? 'expecting' : ''} ${state === 'stale' ? 'stale' : ''}`}
           role={as === 'groups' ? 'treegrid' : 'grid'}
           aria-label="Calls"
           aria-rowcount={listed + 1}
@@ -136,7 +137,7 @@ export default function CallsTable() {
           tabIndex={0}
           onKeyDown={onKeyDown}
         >
-          <CallsHead as={as} />
+          <CallsHead as={as} expecting={expecting} />
           <tbody style={{ height: inView.total }}>
             {range(inView.from, inView.to).map((at) => (
               <Row
@@ -146,6 +147,7 @@ export default function CallsTable() {
                 top={inView.origin + at * height}
                 level={as === 'groups'}
                 beside={{ names: tight, args: narrow }}
+                expecting={expecting}
                 chosen={chosen >= 0 && at === chosen + itemsFrom}
                 tap={tap}
               />
@@ -185,13 +187,15 @@ interface RowProps {
   readonly top: number;
   /** What stands beside the tool, where it has no column. */
   readonly beside: { readonly names: boolean; readonly args: boolean };
+  /** Whether something is expected of calls. */
+  readonly expecting: boolean;
   /** Whether rows have levels. */
   readonly level: boolean;
   readonly chosen: boolean;
   readonly tap: (item: Item) => void;
 }
 
-function Row({ item, place, top, level, beside, chosen, tap }: RowProps) {
+function Row({ item, place, top, level, beside, expecting, chosen, tap }: RowProps) {
   const group = item?.row === 'group';
   return (
     <tr
@@ -205,8 +209,8 @@ function Row({ item, place, top, level, beside, chosen, tap }: RowProps) {
       onClick={() => item !== undefined && tap(item)}
       onDoubleClick={() => item !== undefined && enter(item)}
     >
-      {item?.row === 'group' && <GroupCells group={item} beside={beside.names} />}
-      {item?.row === 'call' && <CallCells row={item} beside={beside.args} />}
+      {item?.row === 'group' && <GroupCells group={item} beside={beside.names} expecting={expecting} />}
+      {item?.row === 'call' && <CallCells row={item} beside={beside.args} expecting={expecting} />}
     </tr>
   );
 }

@@ -1,4 +1,6 @@
 import { CallsFilter } from './CallsFilter.tsx';
+import { ExpectedCounters } from './ExpectedCounters.tsx';
+import { ExpectMenu } from './ExpectMenu.tsx';
 import { ListingSwitch } from './ListingSwitch.tsx';
 import { SaveMenu } from './SaveMenu.tsx';
 
@@ -6,8 +8,10 @@ import { SaveMenu } from './SaveMenu.tsx';
 export default function DockTools() {
   return (
     <>
+      <ExpectedCounters />
       <ListingSwitch />
       <CallsFilter />
+      <ExpectMenu />
       <SaveMenu />
     </>
   );

@@ -1,17 +1,18 @@
-import { encodeLink, fitsLink } from '@rung/core';
 import type { Exported, ExportFormat } from '@rung/core/exports';
 import { Download, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { takeAway, useAnswer } from '../engine/useAnswer.ts';
 import { closeExport } from '../state/exporting.ts';
 import { download, fileName } from '../state/files.ts';
-import { addressWith, canEncode, MAX_LINK } from '../state/link.ts';
-import { type Scope, scopeOf } from '../state/scopes.ts';
+import type { Scope } from '../state/scopes.ts';
 import { useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { count } from '../ui/words.ts';
 import { exportFormats, exportWords, scopeWords } from './exportWords.ts';
+import { leftOutSentence } from './leftOut.ts';
+import { PrivateWarning } from './PrivateWarning.tsx';
+import { type Shared, useShared } from './useShared.ts';
 import './ExportDialog.css';
 
 /** More calls make files that no editor likes. */
@@ -24,7 +25,13 @@ export default function ExportDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [format, setFormat] = useState<ExportFormat>('markdown');
   const { scope, scopes, choose } = useScopes();
-  const { exported, sentence } = useExported(format, scope);
+  const [shape, setShape] = useState(false);
+  const tooMany = useTooMany(scope);
+  const source = useRung((rung) => rung.source);
+  const sharing = useShared(tooMany === undefined ? scope : undefined, shape, source);
+  const shared = sharing.state === 'made' ? sharing : undefined;
+  const exported = useExported(format, shared);
+  const failed = sharing.state === 'failed' || exported === null;
 
   useEffect(() => {
     const node = dialog.current;
@@ -58,21 +65,42 @@ export default function ExportDialog() {
         ))}
       </fieldset>
       <div className="export-made">
-        <fieldset className="export-scope">
-          <legend className="vh">What it holds</legend>
-          {scopes.map((each) => (
-            <label key={each} className="check">
-              <input
-                type="radio"
-                name="export-scope"
-                checked={scope === each}
-                onChange={() => choose(each)}
-              />
-              <span>{scopeWords[each]}</span>
-            </label>
-          ))}
-        </fieldset>
-        {sentence !== undefined && <p className="muted export-sentence">{sentence}</p>}
+        <div className="export-what">
+          {scopes.length > 0 && (
+            <fieldset className="export-scope">
+              <legend className="vh">What it holds</legend>
+              {scopes.map((each) => (
+                <label key={each} className="check">
+                  <input
+                    type="radio"
+                    name="export-scope"
+                    checked={scope === each}
+                    onChange={() => choose(each)}
+                  />
+                  <span>{scopeWords[each]}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <label className="check">
+            <input type="checkbox" checked={shape} onChange={(event) => setShape(event.target.checked)} />
+            <span>Placeholders for the values</span>
+          </label>
+        </div>
+        {tooMany !== undefined && <p className="muted export-sentence">{tooMany}</p>}
+        {failed && (
+          <p className="muted export-sentence">This could not be written. The scenario is unchanged.</p>
+        )}
+        {shared !== undefined && shared.leftOut.length > 0 && (
+          <p className="muted export-sentence">{leftOutSentence(shared.leftOut)}</p>
+        )}
+        {shared !== undefined && (
+          <PrivateWarning
+            found={shared.found}
+            here={false}
+            onShape={shape ? undefined : () => setShape(true)}
+          />
+        )}
         <section
           className="export-text"
           aria-label="Preview"
@@ -82,7 +110,7 @@ export default function ExportDialog() {
           <pre className="code" data-testid="export-text">
             {exported?.text.slice(0, SHOWN)}
           </pre>
-          {exported !== undefined && exported.text.length > SHOWN && (
+          {exported != null && exported.text.length > SHOWN && (
             <p className="muted">
               … and {(exported.text.length - SHOWN).toLocaleString('en')} more characters
             </p>
@@ -90,7 +118,7 @@ export default function ExportDialog() {
         </section>
         <div className="export-ways">
           <code className="clip muted grow">{exported?.fileName}</code>
-          {exported !== undefined && (
+          {exported != null && (
             <>
               <CopyButton key={exported.text} text={exported.text} label="Copy" />
               <button type="button" className="btn solid" onClick={() => save(exported)}>
@@ -125,59 +153,36 @@ function useScopes() {
   return { scope, scopes: calls > 1 ? scopes : [], choose };
 }
 
-/** The text, as soon as it is written, or why there is none. */
-function useExported(
-  format: ExportFormat,
-  scope: Scope,
-): { readonly exported?: Exported | undefined; readonly sentence?: string | undefined } {
-  const scenario = useRung((rung) => rung.scenario);
-  const source = useRung((rung) => rung.source);
+/** Why the calls of a part cannot be written. */
+function useTooMany(scope: Scope): string | undefined {
   const { answer } = useAnswer();
-  const tool = answer?.detail?.tool;
-  const args = answer?.detail?.args;
   const calls = { all: answer?.counters.calls, groups: answer?.groups, call: 1 }[scope] ?? 0;
-  const tooMany = calls > MOST_CALLS;
-  const [made, setMade] = useState<Exported>();
-  const [failed, setFailed] = useState(false);
+  return calls > MOST_CALLS
+    ? `These are ${count(calls, 'call')}; a file of this kind holds ${MOST_CALLS.toLocaleString('en')} at most. Choose fewer, or save the verdicts from the table.`
+    : undefined;
+}
+
+/** The text, as soon as it is written; `null` where it cannot be. */
+function useExported(format: ExportFormat, shared: Shared | undefined): Exported | null | undefined {
+  const [made, setMade] = useState<Exported | null>();
 
   useEffect(() => {
     let wanted = true;
     setMade(undefined);
-    setFailed(false);
-    if (tooMany) return;
-    const chosen = tool === undefined || args === undefined ? {} : { chosen: { tool, args } };
-    async function make(): Promise<Exported | undefined> {
-      const part = await scopeOf(scope, { scenario, source, ...chosen });
-      if (part === undefined) return undefined;
-      const link = canEncode && fitsLink(part) ? addressWith(await encodeLink(part)) : '';
-      const { exported } = await takeAway({
-        what: 'export',
-        scenario: part,
-        format,
-        base: fileName(scenario.title),
-        ...(link === '' || link.length > MAX_LINK ? {} : { link }),
-      });
-      return exported;
-    }
-    make().then(
-      (exported) => {
-        if (!wanted) return;
-        setMade(exported);
-        setFailed(exported === undefined);
-      },
-      () => wanted && setFailed(true),
-    );
+    if (shared === undefined) return;
+    const { scenario, link } = shared;
+    const base = fileName(scenario.title);
+    const question = {
+      what: 'export',
+      scenario,
+      format,
+      base,
+      ...(link === undefined ? {} : { link }),
+    } as const;
+    takeAway(question).then(({ exported = null }) => wanted && setMade(exported));
     return () => {
       wanted = false;
     };
-  }, [format, scope, scenario, source, tool, args, tooMany]);
-
-  if (tooMany)
-    return {
-      sentence: `These are ${count(calls, 'call')}; a file of this kind holds ${MOST_CALLS.toLocaleString('en')} at most. Choose fewer, or save the verdicts from the table.`,
-    };
-  return {
-    exported: made,
-    sentence: failed ? 'This could not be written. The scenario is unchanged.' : undefined,
-  };
+  }, [format, shared]);
+  return made;
 }

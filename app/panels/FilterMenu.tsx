@@ -30,7 +30,9 @@ export function FilterMenu() {
   const { answer } = useAnswer();
   const filter = useRung((rung) => rung.filter);
   const { repairs = [], causes = [], codes = [] } = filter;
-  const set = [filter.outcomes, repairs, causes, codes].flat().length;
+  const { expected, change } = filter;
+  const beside = [expected, change].filter((part) => part !== undefined).length;
+  const set = [filter.outcomes, repairs, causes, codes].flat().length + beside;
   return (
     <MenuButton
       label={set === 0 ? 'Filter' : `Filter, ${set} set`}

@@ -16,11 +16,17 @@ const formWords = {
   'not-json': 'not JSON',
 } as const satisfies Record<GroupView['form'], string>;
 
+interface CellsProps {
+  readonly group: GroupView;
+  readonly beside: boolean;
+  readonly expecting: boolean;
+}
+
 /**
  * The cells of calls that are alike: how many, what happens to them, and the names that they send, `beside` the tool or
- * in a column of their own.
+ * in a column of their own. `expecting`: there is a column for what is expected of single calls.
  */
-export function GroupCells({ group, beside }: { group: GroupView; beside: boolean }) {
+export function GroupCells({ group, beside, expecting }: CellsProps) {
   const { key, opened, calls, tool, why } = group;
   return (
     <>
@@ -42,6 +48,7 @@ export function GroupCells({ group, beside }: { group: GroupView; beside: boolea
         ×{calls.toLocaleString('en')}
       </td>
       <OutcomeCell row={group} />
+      {expecting && <td className="calls-expected" />}
       <td className="calls-tool code clip">
         {tool === undefined ? <span className="faint">–</span> : shown(tool)}
         {beside && (

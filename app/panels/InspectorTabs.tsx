@@ -5,6 +5,7 @@ import './InspectorTabs.css';
 const TABS: readonly { readonly tab: Inspector; readonly label: string }[] = [
   { tab: 'verdict', label: 'Verdict' },
   { tab: 'prove', label: 'Try to break it' },
+  { tab: 'compare', label: 'Compare' },
   { tab: 'reference', label: 'Reference' },
 ];
 

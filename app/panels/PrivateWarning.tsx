@@ -5,6 +5,7 @@ import { Names } from '../ui/Names.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
 import { count } from '../ui/words.ts';
 import { privateBox, privateSentence } from './privateWords.ts';
+import './PrivateWarning.css';
 
 /** So many places are told at first. */
 const FEW = 4;
@@ -35,7 +36,7 @@ export function PrivateWarning({
         <b>
           {found.length === 1 ? '1 place looks private.' : `${count(found.length, 'place')} look private.`}
         </b>{' '}
-        Whoever has the link can read {found.length === 1 ? 'it' : 'them'}.
+        Whoever gets this can read {found.length === 1 ? 'it' : 'them'}.
       </p>
       <ul>
         {shown.map((place, index) => (

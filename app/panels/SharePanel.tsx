@@ -1,4 +1,4 @@
-import { encodeLink, onlyThisCall, quoteList, type Scenario } from '@rung/core';
+import { encodeLink, onlyThisCall, type Scenario } from '@rung/core';
 import { embedSnippet, markdownLink } from '@rung/core/exports';
 import { Download, FileOutput } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
@@ -13,10 +13,10 @@ import { setFollow } from '../state/session.ts';
 import { useRung } from '../state/store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Names } from '../ui/Names.tsx';
 import { count } from '../ui/words.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { FindingRow } from './FindingRow.tsx';
+import { leftOutSentence } from './leftOut.ts';
 import { PrivateWarning } from './PrivateWarning.tsx';
 import { isCredential } from './privateWords.ts';
 import { characters, type ScopeChoice, ShareScope } from './ShareScope.tsx';
@@ -134,11 +134,7 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
             <span className="muted">Stored on no server; whoever has the link can read them.</span>
           </p>
         )}
-        {shared !== undefined && shared.leftOut.length > 0 && (
-          <p>
-            <Names text={leftOutSentence(shared.leftOut)} />
-          </p>
-        )}
+        {shared !== undefined && shared.leftOut.length > 0 && <p>{leftOutSentence(shared.leftOut)}</p>}
         {notAllowed && (
           <p className="share-not-copied">
             The browser did not allow copying. The link is selected: copy it from here.
@@ -219,13 +215,6 @@ export default function SharePanel({ copied }: { copied: { link: string; done: b
 
 function titleOf({ title }: Scenario): string {
   return title === undefined || title === '' ? 'Open in Rung' : title;
-}
-
-function leftOutSentence(indices: readonly number[]): string {
-  const numbers = indices.map((index) => String(index + 1));
-  return indices.length === 1
-    ? `Call ${numbers[0]} is left out: it would come out otherwise without its values.`
-    : `${indices.length.toLocaleString('en')} calls are left out: they would come out otherwise without their values (${quoteList(numbers).replaceAll('`', '')}).`;
 }
 
 /** The link of one call and its tool, as soon as it is encoded. */

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { actions, type RungState, useRung } from '../state/store.ts';
+import { useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
 import { onUse } from '../ui/onUse.tsx';
-import { Seg } from '../ui/Seg.tsx';
 import { count } from '../ui/words.ts';
 import { TextPane } from './TextPane.tsx';
 
 const Aliases = onUse(() => import('./Aliases.tsx'));
+const ToolsSwitch = afterVerdict(() => import('./ToolsSwitch.tsx'));
 const GrammarPanel = afterVerdict(() => import('./GrammarPanel.tsx'));
 const ToolsList = onUse(() => import('./ToolsList.tsx'));
 const ReadHere = onUse(() => import('./ReadHere.tsx'));
@@ -41,27 +41,18 @@ export function ToolsPane({ hidden, tabbed }: { hidden: boolean; tabbed: boolean
       read={tools && count(tools.list.length, 'tool')}
       invitation="paste or drop tool schemas"
       sample={SAMPLE}
-      head={!empty && <ViewSwitch chosen={view} />}
+      head={
+        !empty && (
+          <Suspense>
+            <ToolsSwitch chosen={view} />
+          </Suspense>
+        )
+      }
       instead={
         view !== 'text' && !empty && <Suspense>{view === 'list' ? <ToolsList /> : <Aliases />}</Suspense>
       }
     >
-      <Suspense>{empty ? <ReadHere box="tools" /> : <GrammarPanel />}</Suspense>
+      <Suspense>{empty ? <ReadHere box="tools" /> : view !== 'aliases' && <GrammarPanel />}</Suspense>
     </TextPane>
-  );
-}
-
-function ViewSwitch({ chosen }: { chosen: RungState['toolsView'] }) {
-  return (
-    <Seg
-      label="Show tools as"
-      choices={[
-        { value: 'text', label: 'Text' },
-        { value: 'list', label: 'List' },
-        { value: 'aliases', label: 'Aliases' },
-      ]}
-      chosen={chosen}
-      choose={actions.setToolsView}
-    />
   );
 }

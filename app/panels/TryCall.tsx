@@ -23,19 +23,21 @@ export function TryCall({ tool, current }: { tool: ToolView; current: boolean })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line of buttons
     <div className="try-call" role="group" aria-label="Try a call">
-      <span className="try-call-word">Try a call</span>
-      {FORMS.map(({ form, label, title }) => (
-        <button
-          key={form}
-          type="button"
-          className="btn line sm"
-          title={title}
-          aria-disabled={!current}
-          onClick={() => write(form)}
-        >
-          {label}
-        </button>
-      ))}
+      <div className="try-call-forms">
+        <span className="try-call-word">Try a call</span>
+        {FORMS.map(({ form, label, title }) => (
+          <button
+            key={form}
+            type="button"
+            className="btn line sm"
+            title={title}
+            aria-disabled={!current}
+            onClick={() => write(form)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       {problem !== undefined && (
         <p className="try-call-problem" role="alert">
           {problem}

@@ -1,17 +1,13 @@
 import { cutAtQuotes, type Movement } from '@rung/core';
-import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
 import { useAnswer } from '../engine/useAnswer.ts';
-import { actions, useRung } from '../state/store.ts';
+import { type Inspector, useRung } from '../state/store.ts';
 import { afterVerdict } from '../ui/afterVerdict.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { onUse } from '../ui/onUse.tsx';
 import { PlaceLink } from '../ui/PlaceLink.tsx';
-import { shown } from '../ui/words.ts';
 import { InspectorTabs } from './InspectorTabs.tsx';
-import { useChosenCall } from './useChosenCall.ts';
 import { VerdictBand } from './VerdictBand.tsx';
 import './VerdictPanel.css';
 
@@ -20,14 +16,22 @@ const Findings = afterVerdict(() => import('./Findings.tsx'));
 const Gates = afterVerdict(() => import('./Gates.tsx'));
 const NewArguments = afterVerdict(() => import('./NewArguments.tsx'));
 const ProfilePair = afterVerdict(() => import('./ProfilePair.tsx'));
-const Prove = onUse(() => import('./Prove.tsx'));
-const Reference = onUse(() => import('./Reference.tsx'));
+const Stepper = afterVerdict(() => import('./Stepper.tsx'));
 const WhatNow = afterVerdict(() => import('./WhatNow.tsx'));
+
+/** What the pane shows in place of the verdict. */
+const PANELS = {
+  verdict: undefined,
+  prove: onUse(() => import('./Prove.tsx')),
+  compare: onUse(() => import('./Compare.tsx')),
+  reference: onUse(() => import('./Reference.tsx')),
+} as const satisfies Record<Inspector, unknown>;
 
 /** What the rung decides about the chosen call, and why. `whenEmpty` stands below the legend while there is no call. */
 export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { answer, state, failure } = useAnswer();
   const inspector = useRung((rung) => rung.inspector);
+  const Panel = PANELS[inspector];
   const detail = answer?.detail;
   const stale = answer?.stale;
   return (
@@ -36,13 +40,15 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
         <h2 className="vh">Verdict</h2>
         <InspectorTabs />
         {inspector === 'verdict' && detail !== undefined && (
-          <Stepper
-            calls={answer?.counters.calls ?? 0}
-            tool={detail.tool}
-            place={
-              detail.file && `${answer?.trace?.unit ?? 'line'} ${detail.file.number.toLocaleString('en')}`
-            }
-          />
+          <Suspense fallback={<span className="grow" />}>
+            <Stepper
+              calls={answer?.counters.calls ?? 0}
+              tool={detail.tool}
+              place={
+                detail.file && `${answer?.trace?.unit ?? 'line'} ${detail.file.number.toLocaleString('en')}`
+              }
+            />
+          </Suspense>
         )}
       </div>
       {failure !== undefined && (
@@ -50,17 +56,15 @@ export function VerdictPanel({ whenEmpty }: { whenEmpty?: ReactNode }) {
           {failure}
         </div>
       )}
-      {inspector === 'prove' && (
-        <div className="scroll" id="inspected-prove" role="tabpanel" aria-labelledby="inspect-prove">
+      {Panel !== undefined && (
+        <div
+          className="scroll"
+          id={`inspected-${inspector}`}
+          role="tabpanel"
+          aria-labelledby={`inspect-${inspector}`}
+        >
           <Suspense>
-            <Prove />
-          </Suspense>
-        </div>
-      )}
-      {inspector === 'reference' && (
-        <div className="scroll" id="inspected-reference" role="tabpanel" aria-labelledby="inspect-reference">
-          <Suspense>
-            <Reference />
+            <Panel />
           </Suspense>
         </div>
       )}
@@ -139,48 +143,6 @@ const LINE = 28;
 
 /** About the room that the ladder takes. */
 const GATES = 148;
-
-interface StepperProps {
-  readonly calls: number;
-  readonly tool: string | undefined;
-  /** Where the call stands in the file of a trace. */
-  readonly place: string | undefined;
-}
-
-function Stepper({ calls, tool, place }: StepperProps) {
-  const index = useChosenCall();
-  if (calls < 2) return <span className="grow" />;
-  return (
-    <span className="stepper">
-      <span className="stepper-count num">
-        <span className="muted">call</span> {(index + 1).toLocaleString('en')}{' '}
-        <span className="muted">of {calls.toLocaleString('en')}</span>
-        {place !== undefined && <span className="faint"> · {place}</span>}
-      </span>
-      {tool !== undefined && <code className="stepper-tool clip muted">{shown(tool)}</code>}
-      <button
-        type="button"
-        className="btn icon sm"
-        aria-label="Previous call"
-        title="Previous call"
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && actions.select(index - 1)}
-      >
-        <Icon of={ChevronUp} size={16} />
-      </button>
-      <button
-        type="button"
-        className="btn icon sm"
-        aria-label="Next call"
-        title="Next call"
-        aria-disabled={index + 1 >= calls}
-        onClick={() => index + 1 < calls && actions.select(index + 1)}
-      >
-        <Icon of={ChevronDown} size={16} />
-      </button>
-    </span>
-  );
-}
 
 const PAUSE_BEFORE_SPEAKING_MS = 1_000;
 

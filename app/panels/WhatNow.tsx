@@ -1,4 +1,5 @@
 import type { DetailView } from '../engine/protocol.ts';
+import { Expected } from './Expected.tsx';
 import { Flips } from './Flips.tsx';
 import { ModelText } from './ModelText.tsx';
 
@@ -8,6 +9,7 @@ export default function WhatNow({ detail, current }: { detail: DetailView; curre
     <>
       <Flips detail={detail} current={current} />
       <ModelText detail={detail} />
+      {detail.file === undefined && <Expected detail={detail} current={current} />}
     </>
   );
 }

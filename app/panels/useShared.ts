@@ -1,5 +1,6 @@
 import { encodeLink, fitsLink, type Scenario } from '@rung/core';
 import { useEffect, useState } from 'react';
+import type { Source } from '../engine/protocol.ts';
 import { takeAway, useAnswer } from '../engine/useAnswer.ts';
 import { addressWith, canEncode, MAX_LINK, useLink } from '../state/link.ts';
 import { type Found, privateIn } from '../state/privacy.ts';
@@ -23,8 +24,11 @@ export type Sharing =
   | { readonly state: 'failed' }
   | ({ readonly state: 'made' } & Shared);
 
-/** A part of the scenario with its link, and with what in it looks private. `shape`: with placeholders for its values. */
-export function useShared(scope: Scope, shape: boolean): Sharing {
+/**
+ * A part of the scenario with its link, and with what in it looks private; of no part, nothing is made. `shape`: with
+ * placeholders for its values. All calls are those of `from`.
+ */
+export function useShared(scope: Scope | undefined, shape: boolean, from: Source = 'box'): Sharing {
   const scenario = useRung((rung) => rung.scenario);
   const source = useRung((rung) => rung.source);
   const { answer } = useAnswer();
@@ -43,8 +47,8 @@ export function useShared(scope: Scope, shape: boolean): Sharing {
       chosenTool === undefined || chosenArgs === undefined
         ? {}
         : { chosen: { tool: chosenTool, args: chosenArgs } };
-    // A link holds what stands in Calls, whichever calls are looked at.
-    const whole = { scenario, source: scope === 'groups' ? source : 'box', ...chosen } as const;
+    if (scope === undefined) return;
+    const whole = { scenario, source: scope === 'groups' ? source : from, ...chosen };
     scopeOf(scope, whole)
       .then((part) => (part === undefined ? undefined : share(part, shape)))
       .then(
@@ -55,7 +59,7 @@ export function useShared(scope: Scope, shape: boolean): Sharing {
     return () => {
       wanted = false;
     };
-  }, [scope, shape, scenario, source, chosenTool, chosenArgs]);
+  }, [scope, shape, scenario, source, from, chosenTool, chosenArgs]);
   return made;
 }
 

@@ -14,6 +14,8 @@ export function withChange(filter: CallFilter, change: FilterChange): CallFilter
     causes = [],
     codes = [],
     differs,
+    expected,
+    change: changed,
     tool,
     text = '',
   } = {
@@ -28,6 +30,8 @@ export function withChange(filter: CallFilter, change: FilterChange): CallFilter
     ...(causes.length === 0 ? {} : { causes }),
     ...(codes.length === 0 ? {} : { codes }),
     ...(differs === undefined ? {} : { differs }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(changed === undefined ? {} : { change: changed }),
     ...(text === '' ? {} : { text }),
   };
 }

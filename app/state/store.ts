@@ -26,7 +26,7 @@ export type Box = 'tools' | 'calls';
 export type Stroke = 'typed' | 'replaced' | 'whole';
 export type Tab = 'tools' | 'calls' | 'verdict' | 'table';
 /** What the verdict's pane shows. */
-export type Inspector = 'verdict' | 'prove' | 'reference';
+export type Inspector = 'verdict' | 'prove' | 'compare' | 'reference';
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Where the scenario came from. An example that nobody touched gives way to the first paste. */
@@ -211,6 +211,12 @@ export const actions = {
   applyEdits(edits: readonly Edit[], title: string): void {
     change(applyFix(get().scenario, { edits }));
     actions.toast(title, true);
+  },
+
+  /** The scenario with something else changed: one undo step, told in a toast with Undo. */
+  change(scenario: Scenario, told: string): void {
+    change(scenario);
+    actions.toast(told, true);
   },
 
   /** Puts another scenario in place of this one; one undo step. */

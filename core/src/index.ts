@@ -1,6 +1,6 @@
 export type { Edit, Finding, FindingCode, Fix, Range, Severity } from './finding.ts';
 export type { Mend } from './findings/mend.ts';
-export type { DialectsReader } from './formats/call-reader.ts';
+export type { TextReaders } from './formats/call-reader.ts';
 export { credentialsIn } from './formats/credentials.ts';
 export { type FieldCandidate, type FieldCandidates, fieldCandidates } from './formats/field-candidates.ts';
 export type { CallFields } from './formats/fields.ts';
@@ -48,11 +48,12 @@ export type {
   WithProblems,
 } from './report/report.ts';
 export type { Repair, Ruling } from './report/ruling.ts';
+export { pinAll, type RunCall, runScenario, type ScenarioRun } from './report/run-scenario.ts';
 export { type Shape, Shapes } from './report/shape.ts';
 export { summarizeTools, type ToolSummary } from './report/summarize-tools.ts';
 export { type ToJudge, toJudge } from './report/to-judge.ts';
 export { type Look, loadToolbox, type Toolbox } from './report/toolbox.ts';
-export { type Versus, versusOf } from './report/versus.ts';
+export { type Change, changeOf, type Fate, type Versus, versusOf } from './report/versus.ts';
 export { say, type Words } from './report/words.ts';
 export { digest } from './rung/digest.ts';
 export type { Binding, Explanation, Gate, Rename } from './rung/explanation.ts';
@@ -62,6 +63,7 @@ export { Rung } from './rung/rung.ts';
 export type { DenyCause, ToolCall, Verdict } from './rung/verdict.ts';
 export { applyFix, withAlias } from './scenario/apply-fix.ts';
 export { checkScenario, ScenarioError } from './scenario/check-scenario.ts';
+export { expectationOf, meets, withExpectation } from './scenario/expectations.ts';
 export {
   type DecodedLink,
   decodeLink,

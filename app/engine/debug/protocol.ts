@@ -4,15 +4,16 @@ import type { Flip, Mined } from '@rung/core/debug';
 /** `mine` tells how far it is, in shapes of calls. */
 export type DebugAsk = { readonly what: 'flips' | 'mine' };
 
-/** `failed`: the engine stopped; it is started again with the next question. */
 export type DebugSaid =
   | { readonly what: 'flips'; readonly flips: readonly Flip[] }
   | { readonly what: 'mined'; readonly mined: Mined }
-  | { readonly what: 'stopped' | 'failed' };
+  | { readonly what: 'stopped' };
 
-export type ToDebug =
-  | { readonly kind: 'debug'; readonly id: number; readonly ask: DebugAsk }
-  | { readonly kind: 'stop-debug'; readonly id: number };
+export interface AskDebug {
+  readonly kind: 'debug';
+  readonly id: number;
+  readonly ask: DebugAsk;
+}
 
 export type FromDebug =
   | { readonly kind: 'debug'; readonly id: number; readonly said: DebugSaid }

@@ -31,7 +31,7 @@ export function useFlips({ index, findings }: DetailView, current: boolean): rea
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = askDebug({ what: 'flips' }, (message) => {
-        if (message.kind === 'debug' && message.said.what === 'flips')
+        if (message?.kind === 'debug' && message.said.what === 'flips')
           setFound({ of, flips: message.said.flips });
       });
     }, PAUSE_MS);

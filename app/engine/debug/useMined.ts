@@ -32,8 +32,8 @@ export function useMined(): Mining & { readonly stop: () => void; readonly start
     const timer = setTimeout(() => {
       setMining(({ mined }) => ({ ...(mined && { mined }), progress: { done: 0, of: 0 }, stopped: false }));
       stopAsking.current = askDebug({ what: 'mine' }, (message) => {
-        if (message.kind === 'debug-progress') setMining((now) => ({ ...now, progress: message }));
-        else if (message.said.what === 'mined') setMining({ mined: message.said.mined, stopped: false });
+        if (message?.kind === 'debug-progress') setMining((now) => ({ ...now, progress: message }));
+        else if (message?.said.what === 'mined') setMining({ mined: message.said.mined, stopped: false });
         else setMining(({ mined }) => ({ ...(mined && { mined }), stopped: true }));
       });
     }, PAUSE_MS);

@@ -8,7 +8,7 @@ import {
   readLineWith,
   type Toolbox,
 } from '@rung/core';
-import { readDialects } from '@rung/core/dialects';
+import { TEXT_READERS } from '@rung/core/dialects';
 import { breather } from '../breathe.ts';
 import type { CallSource, SeenCall } from '../callSource.ts';
 import type { FilePlace, TraceView } from '../protocol.ts';
@@ -66,7 +66,7 @@ export class Trace implements CallSource {
     kept = new KeptArgs(),
   ) {
     this.#fields = fields;
-    this.#read = (text) => readLineWith(readDialects, text, fields, tools);
+    this.#read = (text) => readLineWith(TEXT_READERS, text, fields, tools);
     this.#kept = kept;
     this.#file = file;
     this.#news = news;

@@ -1,28 +1,30 @@
+import type { Edit } from '../finding.ts';
 import { nearestTool } from '../findings/no-grammar.ts';
 import { gateOf } from '../findings/rule.ts';
-import { knownTo, strangers } from '../findings/strangers.ts';
 import { quote, quoteList } from '../quote.ts';
 import { number } from '../report/number.ts';
+import { isMalformed } from '../rung/args.ts';
 import { items, sliceOf } from '../rung/json-text.ts';
 import { NAMED, POSITIONAL } from '../rung/loaded-grammar.ts';
-import type { Verdict } from '../rung/verdict.ts';
 import type { Candidate } from './flip.ts';
+import { type Pairing, pairingsOf } from './pairings.ts';
 import { samplesOf } from './samples.ts';
 import type { Subject } from './subject.ts';
-
-type Denied = Extract<Verdict, { kind: 'DENY' }>;
 
 /** Changes of the call that may flip its verdict. */
 export function callChanges(subject: Subject): Candidate[] {
   const { verdict } = subject.explanation;
   switch (verdict.kind) {
-    case 'DENY':
+    case 'DENY': {
+      const gaps = verdict.stillMissing.length > 0 ? verdict.stillMissing : verdict.missing;
       return [
         ...fixes(subject),
-        ...nameTheMissing(subject, verdict),
+        ...renameKeys(subject, gaps),
         ...otherCount(subject),
         ...nameValues(subject),
+        ...addMissing(subject, gaps),
       ];
+    }
     case 'TRANSFORM':
       return [
         change(subject, 'Write the new arguments into the call', verdict.newArgs),
@@ -48,34 +50,39 @@ function fixes({ findings, editArgs }: Subject): Candidate[] {
   );
 }
 
-/** Renames keys to the missing names that they are near to, and gives what is missing then a made-up value. */
-function nameTheMissing(subject: Subject, { missing, stillMissing }: Denied): Candidate[] {
-  const { args, editArgs, tool, explanation } = subject;
-  const gaps = stillMissing.length > 0 ? stillMissing : missing;
-  if (tool?.grammar === undefined || gaps.length === 0 || args.has(POSITIONAL)) return [];
-  const keys = args.members.map(({ key }) => key);
-  const renames = gateOf(explanation, 'alias')?.renames ?? [];
-  const near = new Map(
-    strangers(keys, knownTo(tool.grammar), renames).flatMap(({ key, near: name = '' }) =>
-      gaps.includes(name) ? [[name, key] as const] : [],
-    ),
-  );
-  const samples = new Map(samplesOf(tool).map((sample) => [sample.name, sample.value]));
-  const open = gaps.filter((name) => !near.has(name));
-  const added = open.map((name) => `${JSON.stringify(name)}: ${samples.get(name) ?? 'null'}`).join(', ');
-  const renamed = [...near].map(([name, key]) => {
-    const member = args.get(key);
-    return member && editArgs(member.keyStart, member.keyEnd, JSON.stringify(name));
-  });
-  const titles = [
-    ...(near.size === 0 ? [] : [`rename ${quoteList([...near.values()])} to ${quoteList([...near.keys()])}`]),
-    ...(open.length === 0 ? [] : [`add ${quoteList(open)}`]),
-  ];
+/** Renames unknown keys to what is missing. */
+function renameKeys(subject: Subject, gaps: readonly string[]): Candidate[] {
+  return pairingsOf(subject, gaps).ways.map((way) => ({
+    changes: 'call',
+    title: capital(renaming(way)),
+    edits: way.map((pair) => renamed(subject, pair)),
+  }));
+}
+
+/** Gives what is missing a made-up value; keys with names that are near to some of it are renamed. */
+function addMissing(subject: Subject, gaps: readonly string[]): Candidate[] {
+  const { args, editArgs, tool } = subject;
+  const { near, left } = pairingsOf(subject, gaps);
+  if (tool === undefined || left.length === 0 || args.has(POSITIONAL) || isMalformed(args)) return [];
+  const samples = new Map(samplesOf(tool).map(({ name, value }) => [name, value]));
+  const added = left.map((name) => `${JSON.stringify(name)}: ${samples.get(name) ?? 'null'}`).join(', ');
+  const titles = [...(near.length === 0 ? [] : [renaming(near)]), `add ${quoteList(left)}`];
   const title = capital(titles.join(' and '));
-  if (args.form !== 'object') return [change(subject, title, `{${added}}`)];
+  if (args.form !== 'object') return [{ ...change(subject, title, `{${added}}`), invents: true }];
   const brace = args.text.indexOf('{') + 1;
   const insert = editArgs(brace, brace, `${added}${args.members.length === 0 ? '' : ', '}`);
-  return [{ changes: 'call', title, edits: [...renamed, ...(open.length === 0 ? [] : [insert])] }];
+  return [
+    { changes: 'call', title, edits: [...near.map((pair) => renamed(subject, pair)), insert], invents: true },
+  ];
+}
+
+function renaming(way: readonly Pairing[]): string {
+  return `rename ${quoteList(way.map(({ key }) => key))} to ${quoteList(way.map(({ param }) => param))}`;
+}
+
+function renamed({ args, editArgs }: Subject, { key, param }: Pairing): Edit | undefined {
+  const member = args.get(key);
+  return member && editArgs(member.keyStart, member.keyEnd, JSON.stringify(param));
 }
 
 /** As many values without names as are accepted: the last ones go, or made-up ones come. */
@@ -92,7 +99,8 @@ function otherCount(subject: Subject): Candidate[] {
   const more = samplesOf(tool).slice(given.length, wanted);
   const values = [...given.slice(0, wanted), ...more.map(({ value }) => value)];
   const title = `Give exactly ${number(wanted, 'value')}`;
-  return [{ changes: 'call', title, edits: [editArgs(list.start, list.end, `[${values.join(', ')}]`)] }];
+  const edits = [editArgs(list.start, list.end, `[${values.join(', ')}]`)];
+  return [{ changes: 'call', title, edits, invents: more.length > 0 }];
 }
 
 /** Values without names under the first names of the schema, in its own order. */

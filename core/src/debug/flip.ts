@@ -20,4 +20,6 @@ export interface Candidate {
   readonly changes: Changes;
   readonly title: string;
   readonly edits: readonly (Edit | undefined)[];
+  /** It makes up values that nobody sent. */
+  readonly invents?: boolean;
 }

@@ -1,14 +1,14 @@
 import type { Edit } from '../finding.ts';
 import { readCalls } from '../formats/read-calls.ts';
 import { readTools } from '../formats/read-tools.ts';
-import type { CallTable } from '../report/call-table.ts';
+import type { CallTable, Case } from '../report/call-table.ts';
 import { countCases } from '../report/count-calls.ts';
 import { explainCall, named, onlyTool } from '../report/evaluate.ts';
 import { loadToolbox, type Toolbox } from '../report/toolbox.ts';
 import type { Verdict } from '../rung/verdict.ts';
 import { applyFix } from '../scenario/apply-fix.ts';
 import { callChanges } from './call-changes.ts';
-import type { Candidate, Flip } from './flip.ts';
+import type { Candidate, Changes, Flip } from './flip.ts';
 import { grammarChanges } from './grammar-changes.ts';
 import { type Decided, type Subject, subjectOf } from './subject.ts';
 
@@ -22,21 +22,17 @@ const MOST = 4;
 export function flipsOf(decided: Decided, index: number, table: CallTable): Flip[] {
   const subject = subjectOf(decided);
   const counts = countCases(table);
-  const candidates = [...callChanges(subject), ...grammarChanges(subject), ...otherRepairs(subject)];
-  const flips = candidates.flatMap(
-    (candidate) => tried(candidate, subject, decided, index, table, counts) ?? [],
-  );
-  const seen = new Set<string>();
-  const fresh = flips.filter(({ fix }) => {
-    const key = JSON.stringify(fix.edits);
-    return !seen.has(key) && seen.add(key);
+  const candidates = { call: callChanges, grammar: grammarChanges, repairs: otherRepairs };
+  return (['call', 'grammar', 'repairs'] as const).flatMap((changes) => {
+    const found = new Map<string, Flip>();
+    for (const candidate of candidates[changes](subject).sort(smallestFirst)) {
+      const key = JSON.stringify(candidate.edits);
+      const flip = found.has(key) ? undefined : tried(candidate, subject, decided, index, table, counts);
+      if (flip !== undefined) found.set(key, flip);
+      if (found.size === MOST) break;
+    }
+    return [...found.values()];
   });
-  return (['call', 'grammar', 'repairs'] as const).flatMap((changes) =>
-    fresh
-      .filter((flip) => flip.changes === changes)
-      .sort((one, other) => sizeOf(one) - sizeOf(other))
-      .slice(0, MOST),
-  );
 }
 
 function otherRepairs({ toolbox }: Subject): Candidate[] {
@@ -70,7 +66,7 @@ function tried(
     changes,
     fix: { title, edits },
     after: { kind: verdict.kind, outcome: outcomeOf(verdict) },
-    others: changes === 'call' ? 0 : othersOf(table, index, toolbox, counts),
+    others: changes === 'call' ? 0 : othersOf(changes, table, index, toolbox, counts),
   };
 }
 
@@ -79,11 +75,16 @@ function withName(calls: ReturnType<typeof readCalls>['calls'], index: number, t
   return entry && named(entry, onlyTool(toolbox));
 }
 
-function differs(one: Verdict, other: Verdict): boolean {
+/** What of a verdict tells whether it flips. */
+type Kind =
+  | Pick<Extract<Verdict, { kind: 'DEFER' }>, 'kind' | 'because'>
+  | { readonly kind: 'TRANSFORM' | 'DENY' };
+
+function differs(one: Kind, other: Kind): boolean {
   return outcomeOf(one) !== outcomeOf(other);
 }
 
-function outcomeOf(verdict: Verdict): Flip['after']['outcome'] {
+function outcomeOf(verdict: Kind): Flip['after']['outcome'] {
   switch (verdict.kind) {
     case 'DEFER':
       return verdict.because === 'no-grammar' ? 'not-checked' : 'passes';
@@ -94,31 +95,43 @@ function outcomeOf(verdict: Verdict): Flip['after']['outcome'] {
   }
 }
 
-/** Calls of one shape flip alike; those that stand for themselves are not decided again. */
-function othersOf(table: CallTable, index: number, toolbox: Toolbox, counts: Uint32Array): number {
-  const { cases, caseOf } = table;
+/** How many other calls flip. Calls of one shape flip alike; those that stand for themselves are not decided again. */
+function othersOf(
+  changes: Changes,
+  { caseOf, cases }: CallTable,
+  index: number,
+  toolbox: Toolbox,
+  counts: Uint32Array,
+): number {
+  const own = cases[caseOf[index] ?? 0];
   const known = new Map<number, boolean>();
-  const flips = ({ shape, number, tool }: (typeof cases)[number]) => {
-    if (shape.args === undefined) return false;
+  const flips = ({ shape, number, tool, ruling }: Case) => {
+    // What the other profile does is known.
+    const versus = ruling?.versus;
+    if (changes === 'repairs') return versus !== undefined && versus !== 'other-args';
+    if (shape.args === undefined || ruling === undefined || tool !== own?.tool) return false;
     const range = { in: 'calls', offset: 0, length: 0 } as const;
     const call = { args: shape.args, range, ...(tool === undefined ? {} : { tool }) };
-    const flipped =
-      known.get(number) ??
-      differs(explainCall(call, table.toolbox).verdict, explainCall(call, toolbox).verdict);
+    const flipped = known.get(number) ?? differs(ruling, explainCall(call, toolbox).verdict);
     known.set(number, flipped);
     return flipped;
   };
   return cases.reduce((sum, seen, place) => {
-    const calls = (counts[place] ?? 0) - (caseOf[index] === place ? 1 : 0);
+    const calls = (counts[place] ?? 0) - (seen === own ? 1 : 0);
     return calls > 0 && flips(seen) ? sum + calls : sum;
   }, 0);
 }
 
+/** Values that were sent are worth more than made-up ones, however little there is to write. */
+function smallestFirst(one: Candidate, other: Candidate): number {
+  return Number(one.invents ?? false) - Number(other.invents ?? false) || sizeOf(one) - sizeOf(other);
+}
+
 /** How much is changed, about. */
-function sizeOf({ fix }: Flip): number {
-  const size = (edit: Edit) => {
-    if (edit.kind === 'text') return edit.range.length + edit.text.length;
-    return edit.kind === 'alias' ? edit.synonym.length : 0;
+function sizeOf({ edits }: Candidate): number {
+  const size = (edit: Edit | undefined) => {
+    if (edit?.kind === 'text') return edit.range.length + edit.text.length;
+    return edit?.kind === 'alias' ? edit.synonym.length : 0;
   };
-  return fix.edits.reduce((sum, edit) => sum + size(edit), 100 * fix.edits.length);
+  return edits.reduce((sum, edit) => sum + size(edit), 100 * edits.length);
 }

@@ -1,10 +1,10 @@
 import type { Edit } from '../finding.ts';
 import { gateOf } from '../findings/rule.ts';
-import { knownTo, type Stranger, strangers } from '../findings/strangers.ts';
 import { quote, quoteList } from '../quote.ts';
+import { isMalformed } from '../rung/args.ts';
 import { items, stringOf } from '../rung/json-text.ts';
-import { fitsType } from '../rung/json-type.ts';
 import type { Candidate } from './flip.ts';
+import { pairingsOf } from './pairings.ts';
 import type { Subject } from './subject.ts';
 
 /** Aliases and params that are proposed one by one. */
@@ -29,50 +29,24 @@ function missingAsSent({ explanation }: Subject): readonly string[] {
   return gateOf(explanation, 'well-formed')?.missing ?? [];
 }
 
-/** Keys that nobody knows as aliases for what is missing: near names first; one that is left over for one that is left over. */
+/** Keys that nobody knows as aliases for what is missing. */
 function addAliases(subject: Subject, gaps: readonly string[]): Candidate[] {
-  const { args, tool, explanation } = subject;
-  const { grammar } = tool ?? {};
-  if (tool === undefined || grammar === undefined || gaps.length === 0) return [];
-  const keys = args.members.map(({ key }) => key);
-  const unknown = strangers(keys, knownTo(grammar), gateOf(explanation, 'alias')?.renames ?? []);
-  const pairs = unknown.flatMap(({ key, near = '' }) => (gaps.includes(near) ? [{ key, param: near }] : []));
-  const left = gaps.filter((gap) => !pairs.some(({ param }) => param === gap));
-  const [param, second] = left;
-  if (second !== undefined) return [];
-  const ways =
-    param === undefined
-      ? [pairs]
-      : fitting(subject, unknown, param)
-          .filter(({ key }) => !pairs.some((pair) => pair.key === key))
-          .slice(0, MOST)
-          .map(({ key }) => [...pairs, { key, param }]);
-  return ways.map((way) => ({
+  const { name: tool = '' } = subject.tool ?? {};
+  return pairingsOf(subject, gaps).ways.map((way) => ({
     changes: 'grammar',
     title:
       way.length === 1
         ? `Add alias ${quote(way[0]?.key ?? '')} for ${quote(way[0]?.param ?? '')}`
         : `Add aliases ${quoteList(way.map(({ key }) => key))}`,
-    edits: way.map(
-      (pair): Edit => ({ kind: 'alias', tool: tool.name, synonym: pair.key, param: pair.param }),
-    ),
+    edits: way.map(({ key, param }): Edit => ({ kind: 'alias', tool, synonym: key, param })),
   }));
 }
 
-/** Strangers whose value the param takes. */
-function fitting({ args, tool }: Subject, unknown: readonly Stranger[], param: string): Stranger[] {
-  const type = tool?.grammar?.params?.find(({ name }) => name === param)?.type ?? '';
-  return unknown.filter(({ key }) => {
-    const value = args.get(key)?.value;
-    return value !== undefined && fitsType(args.text, value, type);
-  });
-}
-
-/** Takes names out of the schema's `required`. */
-function makeOptional({ tool, keywords, editSchema }: Subject, names: readonly string[]): Candidate[] {
+/** Takes names out of the schema's `required`. Of args that cannot be read nothing is missing. */
+function makeOptional({ args, tool, keywords, editSchema }: Subject, names: readonly string[]): Candidate[] {
   const list = keywords.get('required');
   const text = tool?.schemaText ?? '';
-  if (list === undefined || names.length === 0) return [];
+  if (list === undefined || names.length === 0 || isMalformed(args)) return [];
   const required = items(text, list).flatMap((item) => stringOf(text, item) ?? []);
   const kept = required.filter((name) => !names.includes(name)).map((name) => JSON.stringify(name));
   return [

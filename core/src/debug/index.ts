@@ -1,3 +1,4 @@
+export { CHANGES, type Changed, noteOfChanges } from '../report/compare.ts';
 export { type Appended, appendCall } from './append-call.ts';
 export type { Changes, Flip } from './flip.ts';
 export { flipsOf } from './flips.ts';

@@ -62,7 +62,7 @@ function deniedText(call: Denied, grammar: Grammar = { params: null }): string {
   return [
     `${notRun(call)}: ${reasonOf(call, args, grammar)}.`,
     ...(isMalformed(args) ? [] : [sent(args)]),
-    ...strange(call, args, grammar),
+    ...strange(call, args, grammar, others),
     ...others.slice(0, MOST_ERRORS).map(({ message }) => message),
     ...accepted(grammar.params ?? []),
     'Send the call again with everything that is required, each value under its name, in one JSON object.',
@@ -114,16 +114,23 @@ function sent(args: Args): string {
   return `Sent: ${parts.join(' and ') || 'no arguments'}.`;
 }
 
-function strange({ explanation }: Denied, args: Args, grammar: Grammar): string[] {
+function strange(
+  { explanation }: Denied,
+  args: Args,
+  grammar: Grammar,
+  others: readonly Finding[],
+): string[] {
   const keys = args.members.map(({ key }) => key);
   const renames = gateOf(explanation, 'alias')?.renames ?? [];
   return [
     ...renames.map(({ from, to }) => `${quote(from)} is called ${quote(to)}.`),
-    ...strangers(keys, knownTo(grammar), renames).map(({ key, near }) =>
-      near === undefined
-        ? `${quote(key)} is not a parameter.`
-        : `${quote(key)} is not a parameter; the nearest is ${quote(near)}.`,
-    ),
+    ...strangers(keys, knownTo(grammar), renames)
+      .filter(({ key }) => !others.some(({ message }) => message.includes(quote(key))))
+      .map(({ key, near }) =>
+        near === undefined
+          ? `${quote(key)} is not a parameter.`
+          : `${quote(key)} is not a parameter; the nearest is ${quote(near)}.`,
+      ),
   ].slice(0, MOST_STRANGERS);
 }
 

@@ -1,4 +1,5 @@
 import { members, wholeValue } from '../rung/json-text.ts';
+import { expectationOf } from '../scenario/expectations.ts';
 import type { Expectation } from '../scenario/scenario.ts';
 import { writeScenario } from '../scenario/write-scenario.ts';
 import type { Scene } from './scene.ts';
@@ -7,10 +8,7 @@ import type { Scene } from './scene.ts';
 export function fixture({ scenario, report }: Scene): string {
   const expect = report.results.map(({ verdict }, index): Expectation => {
     const pinned = scenario.expect?.[index];
-    if (pinned != null) return pinned;
-    return verdict.kind === 'TRANSFORM'
-      ? { kind: verdict.kind, newArgs: verdict.newArgs }
-      : { kind: verdict.kind };
+    return pinned ?? expectationOf(verdict);
   });
   const text = writeScenario({ ...scenario, expect });
   const value = wholeValue(text);

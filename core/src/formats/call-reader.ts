@@ -3,6 +3,7 @@ import { argsOf, type Body, type CallFormat, type CallParts } from './call-forma
 import { ANSWERS, AROUND, askFormats } from './call-formats.ts';
 import { plain } from './calls/plain.ts';
 import type { OfferedTools, ReadDialects } from './calls/text-dialects.ts';
+import type { SentBody } from './curl.ts';
 import { type CallFields, callByFields } from './fields.ts';
 import { callIn, contentOf, problemIn } from './nested.ts';
 import type { Node } from './node.ts';
@@ -16,6 +17,15 @@ const MAX_DEPTH = 10;
 
 /** Reads what a model wrote into its text; `null` when nothing in it looks like a call. */
 export type DialectsReader = (text: string, offered?: OfferedTools) => ReadDialects | null;
+
+/** The bodies that a copied command sends. */
+export type SentBodiesReader = (text: string) => readonly SentBody[];
+
+/** What reads texts that are no JSON. Most are, so who counts bytes loads these when there is one. */
+export interface TextReaders {
+  readonly readDialects: DialectsReader;
+  readonly readSentBodies: SentBodiesReader;
+}
 
 export interface Settings {
   readonly readDialects: DialectsReader;

@@ -1,7 +1,7 @@
 import type { Edit, Finding, Range } from '../finding.ts';
 import { quoteList } from '../quote.ts';
 import { har } from './calls/har.ts';
-import { isCurl } from './curl.ts';
+import { isCurl } from './is-curl.ts';
 import type { Node } from './node.ts';
 import { readSequence } from './sequence.ts';
 

@@ -4,11 +4,6 @@ export interface SentBody {
   readonly start?: number;
 }
 
-/** Whether a text is a request "copied as cURL". */
-export function isCurl(text: string): boolean {
-  return text[0] !== '{' && text[0] !== '[' && /^\s*(?:\$\s+)?curl(?:\.exe)?\s/.test(text.slice(0, 200));
-}
-
 /**
  * The bodies that commands of cURL send, quoted for a shell of Unix or for the command prompt of Windows. Addresses,
  * headers, cookies and passwords are passed over.

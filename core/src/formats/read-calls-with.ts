@@ -1,9 +1,10 @@
 import type { Finding, Range } from '../finding.ts';
 import { quote } from '../quote.ts';
-import type { DialectsReader, Settings } from './call-reader.ts';
+import type { Settings, TextReaders } from './call-reader.ts';
 import { offeredWhenAsked } from './calls/text-dialects-offered.ts';
-import { isCurl, sentBodies } from './curl.ts';
+import type { SentBody } from './curl.ts';
 import type { CallFields } from './fields.ts';
+import { isCurl } from './is-curl.ts';
 import { allOf, callIn, movedBy, problemIn } from './nested.ts';
 import type { Place } from './place.ts';
 import { inOrder, nothingIn } from './problem.ts';
@@ -35,29 +36,31 @@ export interface ReadCalls {
 }
 
 /**
- * Reads the calls of a pasted text as `readCalls` does, with a reader of model text that is handed in: for who loads
- * that only when there is some.
+ * Reads the calls of a pasted text as `readCalls` does, with readers of what is no JSON that are handed in: for who loads
+ * them only when there is such a text.
  */
 export function readCallsWith(
-  dialects: DialectsReader,
+  readers: TextReaders,
   text: string,
   fields?: CallFields,
   tools: readonly ReadTool[] = [],
 ): ReadCalls {
-  const read = readLineWith(dialects, text, fields, tools);
+  const read = readLineWith(readers, text, fields, tools);
   return isOfStranger(text, read, tools) ? withoutStranger(read) : read;
 }
 
 /** The same for a line or an item of a longer text, which says by itself what it is. */
 export function readLineWith(
-  dialects: DialectsReader,
+  readers: TextReaders,
   text: string,
   fields?: CallFields,
   tools: readonly ReadTool[] = [],
 ): ReadCalls {
-  const settings = { readDialects: dialects, offered: offeredWhenAsked(tools) };
+  const settings = { readDialects: readers.readDialects, offered: offeredWhenAsked(tools) };
   const readText = (inner: string) => readOneText(inner, settings);
-  return isCurl(text) ? readCurl(text, readText) : readOneText(text, { ...settings, fields, readText });
+  return isCurl(text)
+    ? readCurl(text, readers.readSentBodies(text), readText)
+    : readOneText(text, { ...settings, fields, readText });
 }
 
 /**
@@ -92,8 +95,12 @@ function readOneText(text: string, settings: Settings): ReadCalls {
 }
 
 /** Reads what a copied command sends. */
-function readCurl(text: string, readText: (text: string) => ReadCalls): ReadCalls {
-  const reads = sentBodies(text).map(({ content, start }) => {
+function readCurl(
+  text: string,
+  bodies: readonly SentBody[],
+  readText: (text: string) => ReadCalls,
+): ReadCalls {
+  const reads = bodies.map(({ content, start }) => {
     const all: Range = { in: 'calls', offset: 0, length: text.length };
     return { ...readText(content), outer: start === undefined ? allOf(all) : movedBy(start) };
   });

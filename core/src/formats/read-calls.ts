@@ -1,8 +1,8 @@
-import { readDialects } from './calls/text-dialects.ts';
 import { credentialsIn } from './credentials.ts';
 import type { CallFields } from './fields.ts';
 import { type ReadCalls, readCallsWith } from './read-calls-with.ts';
 import type { ReadTool } from './read-tools.ts';
+import { TEXT_READERS } from './text-readers.ts';
 
 export type { ReadCall, ReadCalls } from './read-calls-with.ts';
 
@@ -13,7 +13,7 @@ export type { ReadCall, ReadCalls } from './read-calls-with.ts';
  * are what the model had; they decide in model text only. Credentials in what a browser copied are a problem of it.
  */
 export function readCalls(text: string, fields?: CallFields, tools: readonly ReadTool[] = []): ReadCalls {
-  const read = readCallsWith(readDialects, text, fields, tools);
+  const read = readCallsWith(TEXT_READERS, text, fields, tools);
   const credentials = credentialsIn(text);
   return credentials === undefined ? read : { ...read, problems: [credentials, ...read.problems] };
 }

@@ -1,6 +1,7 @@
 import type { Range } from '../finding.ts';
 import { har } from './calls/har.ts';
-import { isCurl, sentBodies } from './curl.ts';
+import { sentBodies } from './curl.ts';
+import { isCurl } from './is-curl.ts';
 import type { Node } from './node.ts';
 import { type ReadCall, readCalls } from './read-calls.ts';
 import { readTools } from './read-tools.ts';

@@ -3,6 +3,7 @@ import type { DenyCause, Verdict } from '../rung/verdict.ts';
 import type { Case } from './call-table.ts';
 import type { Outcome } from './report.ts';
 import type { Repair } from './ruling.ts';
+import type { Change } from './versus.ts';
 
 /** Within one part any value is enough; of the parts all must hold. An empty or absent part lets everything through. */
 export interface CallFilter {
@@ -15,6 +16,10 @@ export interface CallFilter {
   readonly codes?: readonly FindingCode[];
   /** Only calls with which the other profile does something else. */
   readonly differs?: true;
+  /** Calls of which something is expected that holds (`met`), or does not. No part of a case. */
+  readonly expected?: 'met' | 'not-met';
+  /** Calls to which this happened since the baseline. No part of a case. */
+  readonly change?: Change;
   /** Stands in the tool's name or in the arguments, case aside. */
   readonly text?: string;
 }
@@ -30,7 +35,7 @@ export const PARTS = {
   differs: 64,
 } as const satisfies Partial<Record<keyof CallFilter, number>>;
 
-/** The parts of the filter that keep a case out, as bits; 0 lets it through. The text is no part of this. */
+/** The parts of the filter that keep a case out, as bits; 0 lets it through. The text is no part of this, nor what is told call by call. */
 export function refusals(filter: CallFilter, { outcome, ruling, tool, marks }: Case): number {
   const repair = ruling?.kind === 'TRANSFORM' ? ruling.repair : undefined;
   const cause = ruling?.kind === 'DENY' ? ruling.cause : undefined;

@@ -1,9 +1,35 @@
 import { gateOf } from '../findings/rule.ts';
 import { readArgs } from '../rung/args.ts';
 import type { Explanation } from '../rung/explanation.ts';
+import type { Verdict } from '../rung/verdict.ts';
 
 /** What happens to a call elsewhere: under the other profile, or after an edit. `other-args`: repaired too, but otherwise. */
 export type Versus = 'passes' | 'not-checked' | 'repaired' | 'other-args' | 'sent-back';
+
+/** What happens to a call, by its verdict alone. */
+export type Fate = Exclude<Versus, 'other-args'>;
+
+/** What happens to a call before and after; twice the same where nothing changes. */
+export interface Change {
+  readonly before: Fate;
+  readonly after: Versus;
+}
+
+export function changeOf(before: Explanation, after: Explanation): Change {
+  const fate = fateOf(before.verdict);
+  return { before: fate, after: versusOf(before, after) ?? fate };
+}
+
+function fateOf(verdict: Verdict): Fate {
+  switch (verdict.kind) {
+    case 'DEFER':
+      return verdict.because === 'no-grammar' ? 'not-checked' : 'passes';
+    case 'TRANSFORM':
+      return 'repaired';
+    case 'DENY':
+      return 'sent-back';
+  }
+}
 
 /** How another decision on the same call differs; absent when it comes to the same. The cause of a refusal is no difference. */
 export function versusOf({ verdict, gates }: Explanation, other: Explanation): Versus | undefined {

@@ -68,7 +68,7 @@ class Shaper {
       case 'object':
         return this.#object(value, place, depth, top);
       case 'array':
-        return this.#array(value, (at) => place.item(at), place, depth);
+        return this.#array(value, (at) => place.item(at), depth, { keepApart: place.isUnique });
       case 'string': {
         const content = stringOf(this.#text, value) ?? '';
         if (this.#named.has(JSON.stringify(content))) return JSON.stringify(content);
@@ -104,22 +104,40 @@ class Shaper {
       const token = this.#text.slice(keyStart, keyEnd);
       if (top !== undefined && key === POSITIONAL && inner.kind === 'array') {
         const at = (index: number) => place.property(top.params[index] ?? '');
-        return `${token}:${this.#array(inner, at, SchemaPlace.of(), depth + 1)}`;
+        return `${token}:${this.#array(inner, at, depth + 1, { keepApart: true })}`;
       }
       return `${token}:${this.shape(inner, place.property(top?.paramOf(key) ?? key), depth + 1)}`;
     });
     return `{${rows.join(',')}}`;
   }
 
-  #array(list: JsonValue, at: (index: number) => SchemaPlace, place: SchemaPlace, depth: number): string {
-    const all = items(this.#text, list);
-    const isUnique =
-      place.isUnique && new Set(all.map((item) => sliceOf(this.#text, item))).size === all.length;
-    const shaped = all.map((item, index) => {
-      const made = this.shape(item, at(index), depth + 1);
-      if (!isUnique) return made;
-      return item.kind === 'number' ? String(index) : made === '"string"' ? `"string ${index + 1}"` : made;
+  /** Where it matters that items differ, those that did still do: a swap of equal values could not be seen. */
+  #array(
+    list: JsonValue,
+    at: (index: number) => SchemaPlace,
+    depth: number,
+    { keepApart }: { readonly keepApart: boolean },
+  ): string {
+    const sources = new Map<string, string>();
+    let more = 1;
+    const shaped = items(this.#text, list).map((item, index) => {
+      const source = sliceOf(this.#text, item);
+      let made = this.shape(item, at(index), depth + 1);
+      const former = sources.get(made);
+      if (keepApart && former !== undefined && former !== source) {
+        more += 1;
+        made = another(made, more);
+      }
+      sources.set(made, source);
+      return made;
     });
     return `[${shaped.join(',')}]`;
   }
+}
+
+/** A placeholder of the same type that is not the same. */
+function another(made: string, number: number): string {
+  if (made === 'true') return 'false';
+  if (/^-?\d+(?:\.5)?$/u.test(made)) return String(Number(made) + number - 1);
+  return /^"\w*"$/u.test(made) ? `"string ${number}"` : made;
 }

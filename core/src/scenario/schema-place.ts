@@ -1,20 +1,35 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A placeholder for each format that JSON Schema names, from the ranges that are kept for examples. */
-const FORMATS: Readonly<Record<string, string>> = {
-  date: '2000-01-01',
-  'date-time': '2000-01-01T00:00:00Z',
-  time: '00:00:00Z',
-  duration: 'P1D',
-  email: 'name@example.com',
-  'idn-email': 'name@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com/',
-  url: 'https://example.com/',
-  uuid: '00000000-0000-4000-8000-000000000000',
-};
+interface Format {
+  readonly placeholder: string;
+  /** About what such a text looks like: one that does not is left wrong. */
+  readonly looks: RegExp;
+}
+
+const EMAIL: Format = { placeholder: 'name@example.com', looks: /^\S+@\S+$/u };
+const ADDRESS: Format = { placeholder: 'https://example.com/', looks: /^[a-z][\w+.-]*:\S*$/iu };
+
+/** The formats that JSON Schema names, with placeholders from the ranges that are kept for examples. */
+const FORMATS: ReadonlyMap<unknown, Format> = new Map([
+  ['date', { placeholder: '2000-01-01', looks: /^\d{4}-\d\d-\d\d$/u }],
+  [
+    'date-time',
+    {
+      placeholder: '2000-01-01T00:00:00Z',
+      looks: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/iu,
+    },
+  ],
+  ['time', { placeholder: '00:00:00Z', looks: /^\d\d:\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/iu }],
+  ['duration', { placeholder: 'P1D', looks: /^P\w+/u }],
+  ['email', EMAIL],
+  ['idn-email', EMAIL],
+  ['hostname', { placeholder: 'example.com', looks: /^[\w.-]+$/u }],
+  ['ipv4', { placeholder: '192.0.2.1', looks: /^\d{1,3}(?:\.\d{1,3}){3}$/u }],
+  ['ipv6', { placeholder: '2001:db8::1', looks: /^[\da-f:.]*:[\da-f:.]*$/iu }],
+  ['uri', ADDRESS],
+  ['url', ADDRESS],
+  ['uuid', { placeholder: '00000000-0000-4000-8000-000000000000', looks: /^[\da-f-]{36}$/iu }],
+]);
 
 const STRING = 'string';
 /** Longest text that is written to satisfy a schema, in UTF-16 units. */
@@ -66,9 +81,10 @@ export class SchemaPlace {
   /** A placeholder that is right where the text may be right, and wrong where its length is wrong. */
   string(content: string): string {
     if (LOST_BACKSLASH.test(content)) return 'C:\ttext';
-    const format = this.#schemas.map((schema) => schema.format).find((name) => typeof name === 'string');
-    const known = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-    if (known !== undefined) return known;
+    const format = this.#schemas
+      .map((schema) => FORMATS.get(schema.format))
+      .find((known) => known !== undefined);
+    if (format?.looks.test(content)) return format.placeholder;
     const min = Math.min(LONGEST, this.#largest('minLength', 0));
     const max = this.#smallest('maxLength', Number.POSITIVE_INFINITY);
     if (content.length < min) return '';

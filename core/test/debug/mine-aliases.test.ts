@@ -112,6 +112,39 @@ describe('what calls ask for', () => {
     ]);
   });
 
+  test('a parameter that is given by its longer name is a rival too', () => {
+    const all = [
+      ...calls(2, { from: '"USD"' }, ['from_currency']),
+      ...calls(1, { from: '"USD"', 'named:from_currency': '"x"' }, ['from_currency', 'amount']),
+    ];
+    expect(told(mine(TOOLS, all))).toEqual(['from→from_currency 2+0 near rival: +2 0 1 (0)']);
+  });
+
+  test('one key is not taken for one of two parameters that are missing', () => {
+    expect(told(mine(TOOLS, calls(3, { source: '"USD"' }, ['from_currency', 'to_currency'])))).toEqual([]);
+  });
+
+  test('calls are counted whether or not anybody has looked at them, and those of too many keys are told', () => {
+    const table = new CallTable(toolboxOf({ rung: 1, tools: TOOLS, calls: '' }));
+    for (const { tool, args } of calls(3, { from: '"USD"' }, ['from_currency'])) table.add(tool, args);
+    const call = { args: '', range: { in: 'calls', offset: 0, length: 0 } } as const;
+    table.look(1, {
+      call,
+      findings: [{ code: 'unknown-key', severity: 'warning', message: '' }],
+      values: 'checked',
+    });
+    const many = Array.from({ length: 2_000 }, (_, at) => `"k${at}":1`).join();
+    table.add('convert', `{${many}}`);
+    const mining = mineAliases(table);
+    let step = mining.next();
+    while (step.done !== true) step = mining.next();
+    expect(step.value).toMatchObject({
+      calls: 3,
+      skipped: 1,
+      aliases: [{ denied: 3, effect: { repaired: 3 } }],
+    });
+  });
+
   test('names such as __proto__ are names', () => {
     const tools =
       '[{"name":"__proto__","inputSchema":{"properties":{"__proto__":{}},"required":["__proto__"]}}]';

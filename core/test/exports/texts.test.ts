@@ -238,6 +238,14 @@ describe('a report in Markdown', () => {
     expect(text.trimEnd().endsWith('[Open in Rung](<https://rung.example/#v1.abcz>)')).toBe(true);
   });
 
+  it('has fences that are longer than any in the arguments', () => {
+    const text = 'x\n```\n````\n# Not a heading';
+    const calls = JSON.stringify([{ type: 'function', function: { name: 'convert', arguments: text } }]);
+    expect(exportAs('markdown', scene({ ...plain, calls })).text).toContain(
+      `\n\n\`\`\`\`\`json\n${text}\n\`\`\`\`\`\n\n`,
+    );
+  });
+
   it('puts nothing that was pasted outside code, and no fence ends early', () => {
     const { text } = exportAs('markdown', scene(hostile));
     const outside: string[] = [];

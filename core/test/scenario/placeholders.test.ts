@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Judge, type Shaped, shareShape } from '../../src/exports/index.ts';
-import { evaluate, type Scenario } from '../../src/index.ts';
+import { evaluate, readScenario, type Scenario } from '../../src/index.ts';
 import { withPlaceholders } from '../../src/scenario/placeholders.ts';
 import { sharedText } from '../formats/corpus.ts';
 import { judge } from '../report/judged.ts';
@@ -58,7 +59,12 @@ describe('a placeholder', () => {
     ['{"a":4.5}', '{"a":1.5}', of({ exclusiveMinimum: 1 })],
     ['{"a":40}', '{"a":20}', of({ minimum: 18, multipleOf: 10 })],
     ['{"a":42}', '{"a":0}', of({ minimum: 18, multipleOf: 10 })],
-    ['{"a":["Anna","Ben"]}', '{"a":["string 1","string 2"]}', of({ uniqueItems: true })],
+    ['{"a":["Anna","Ben"]}', '{"a":["string","string 2"]}', of({ uniqueItems: true })],
+    ['{"a":["Anna","Anna",7,8,7]}', '{"a":["string","string",0,1,0]}', of({ uniqueItems: true })],
+    [
+      '{"_positional":["a.txt","b.txt",true,false,1,2]}',
+      '{"_positional":["string","string 2",true,false,0,3]}',
+    ],
     [
       '{"a":[{"b":"x@corp.se"}]}',
       '{"a":[{"b":"name@example.com"}]}',
@@ -157,6 +163,15 @@ describe('a scenario without its data', () => {
       '',
       'text',
     ]);
+  });
+
+  it('keeps every call of the examples', async () => {
+    const folder = new URL('../../../public/examples/', import.meta.url);
+    for (const file of readdirSync(folder)) {
+      const read = readScenario(readFileSync(new URL(file, folder), 'utf8'));
+      if (read.kind !== 'ok') throw new Error(read.sentence);
+      expect([file, (await share(read.scenario)).leftOut]).toEqual([file, []]);
+    }
   });
 
   const airline = sharedText('corpus/taubench/calls-gpt-4o-airline.jsonl');
