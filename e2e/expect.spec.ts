@@ -60,9 +60,24 @@ test('an expectation beyond the last call is said', async ({ rung, page }) => {
   await rung.open(linkOf({ ...SCENARIO, expect: [{ kind: 'DEFER' }, null, null, { kind: 'DENY' }] }));
   await expect(page.getByTestId('expected-met')).toHaveText('1');
   await expect(page.getByTestId('expected-beyond')).toHaveText('1 expectation beyond the last call');
+  await rung.table.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'As expected 1' }).click();
+  await page.keyboard.press('Escape');
+  await expect(rung.table.getByRole('row')).toHaveCount(2);
   await rung.table.getByRole('button', { name: 'Expect', exact: true }).click();
   await page.getByRole('menuitem', { name: 'All expectations' }).click();
+  await expect(rung.table.getByRole('row')).toHaveCount(4);
   await expect(page.getByTestId('expected-met')).toHaveCount(0);
+});
+
+test('calls that are added leave the expectations of the others where they were', async ({ rung, page }) => {
+  const expected = [{ kind: 'DEFER' }, { kind: 'TRANSFORM' }, { kind: 'DENY' }];
+  await rung.open(linkOf({ ...SCENARIO, expect: expected }));
+  await expect(page.getByTestId('expected-met')).toHaveText('3');
+  await page.getByRole('button', { name: 'Cut off' }).click();
+  await rung.counts({ calls: 4 });
+  await expect(page.getByTestId('expected-met')).toHaveText('3');
+  await expect(page.getByTestId('expected-not-met')).toHaveText('0');
 });
 
 test('an example is there to be changed: nothing is expected of it', async ({ rung, page }) => {

@@ -19,6 +19,12 @@ const scenarios: Record<string, string> = {
     calls: calls(1_200),
     aliases: { [LONG.name]: { a_synonym_that_is_long: 'another_parameter' } },
   }),
+  'expectations and a baseline': linkOf({
+    tools: json({ tools: [LONG] }),
+    calls: calls(3),
+    expect: [{ kind: 'DENY' }, { kind: 'DEFER' }, null, null, { kind: 'DEFER' }],
+    baseline: { tools: json({ tools: [] }) },
+  }),
 };
 
 /** What sticks out of the screen, or of a box that cuts it and cannot be scrolled. */
@@ -50,8 +56,12 @@ async function look(rung: Rung, page: Page, width: number): Promise<void> {
     if (tab === 'Verdict') await expect(page.getByTestId('gates')).toBeVisible();
     if (tab === 'Tools') await expect(page.getByRole('region', { name: 'Grammar' })).toBeVisible();
     if (tab === 'Table') await expect(rung.table.getByRole('row').nth(1)).toBeVisible();
-    await expect.poll(() => cutOff(page), `cut off at ${width} px ${tab}`).toEqual([]);
+    await nothingIsCut(page, `${width} px ${tab}`);
   }
+}
+
+async function nothingIsCut(page: Page, where: string): Promise<void> {
+  await expect.poll(() => cutOff(page), `cut off at ${where}`).toEqual([]);
 }
 
 for (const [name, hash] of Object.entries(scenarios)) {
@@ -63,6 +73,16 @@ for (const [name, hash] of Object.entries(scenarios)) {
     }
   });
 }
+
+test('no width cuts the comparison off', async ({ rung, page }) => {
+  await rung.open(scenarios['expectations and a baseline']);
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  for (const width of [320, 390, 719, 768, 1080, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('table', { name: 'Calls before and after' })).toBeVisible();
+    await nothingIsCut(page, `${width} px`);
+  }
+});
 
 test('the mark of a required parameter is seen on a narrow screen', async ({ rung, page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

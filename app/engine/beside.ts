@@ -4,6 +4,7 @@ import { afterMessages } from './breathe.ts';
 import type { CallSource } from './callSource.ts';
 import type { Comparison } from './comparison.ts';
 import { type Expected, expectedOf } from './expected.ts';
+import { keptOf } from './kept.ts';
 import type { Answer } from './protocol.ts';
 import { remember } from './remember.ts';
 import type { CallsView } from './view.ts';
@@ -74,20 +75,6 @@ export class Beside {
     }
     return of;
   }
-}
-
-function keptOf(
-  { expected: wanted, change }: CallFilter,
-  size: number,
-  expected: Expected | undefined,
-  comparison: Comparison | undefined,
-): Uint8Array | undefined {
-  const changed = change === undefined ? undefined : comparison?.kept(change);
-  if (wanted === undefined || expected === undefined) return changed;
-  const kept = new Uint8Array(size);
-  for (const [index, { met }] of expected.byCall)
-    kept[index] = Number(met === (wanted === 'met')) & (changed?.[index] ?? 1);
-  return kept;
 }
 
 function withExpected(

@@ -196,7 +196,6 @@ export class Engine {
     return answerPlace(question, {
       scenario,
       calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
-      table: box?.table,
       tools: this.#readTools(scenario.tools).tools,
       toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
     });
@@ -263,17 +262,8 @@ export class Engine {
     const { work } = await import('./later.ts');
     const at = this.#lookedAt(message.kind === 'save' ? message.source : undefined);
     const asked = { ...at, read: this.#readTools(at.scenario.tools), advice: this.#advice };
-    const kept =
-      message.kind === 'save' && at.calls !== undefined ? await this.#kept(at.calls, message.of) : undefined;
-    await work(message, asked, { tell, isWanted: () => this.#running.has(id) }, kept);
+    await work(message, asked, { tell, isWanted: () => this.#running.has(id) });
     this.#running.delete(id);
-  }
-
-  /** The calls that those parts of a filter let through that are told call by call. */
-  async #kept(calls: CallSource, of: Save['of']): Promise<Uint8Array | undefined> {
-    if (!('outcomes' in of)) return undefined;
-    await this.look();
-    return (await this.#beyond?.beside.of(calls, this.#asked?.scenario ?? EMPTY, of))?.kept;
   }
 
   stop(id: number): void {

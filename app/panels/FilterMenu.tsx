@@ -25,6 +25,11 @@ const causeWords = {
   malformed: 'No JSON object',
 } as const satisfies Record<DenyCause, string>;
 
+const expectedWords = {
+  met: 'As expected',
+  'not-met': 'Not as expected',
+} as const satisfies Record<NonNullable<CallFilter['expected']>, string>;
+
 /** Which calls are listed, by what became of them and why; each value with the calls that it would let through. */
 export function FilterMenu() {
   const { answer } = useAnswer();
@@ -47,7 +52,7 @@ export function FilterMenu() {
   );
 }
 
-function groupsOf({ facets, looked }: Answer, filter: CallFilter): readonly MenuGroup[] {
+function groupsOf({ facets, looked, expected }: Answer, filter: CallFilter): readonly MenuGroup[] {
   // What is set stays there to be taken back, even where it lets nothing through.
   const absent = filter.codes?.filter((code) => !facets.codes.some(({ value }) => value === code)) ?? [];
   const codes = [...facets.codes, ...absent.map((value) => ({ value, calls: 0, severity: 'hint' as const }))];
@@ -83,6 +88,18 @@ function groupsOf({ facets, looked }: Answer, filter: CallFilter): readonly Menu
         staysOpen: true,
         run: () => actions.setFilter({ codes: toggled(useRung.getState().filter.codes, code) }),
       })),
+    },
+    {
+      title: 'Expected',
+      items: (['met', 'not-met'] as const)
+        .filter((which) => expected !== undefined || filter.expected === which)
+        .map((which) => ({
+          label: expectedWords[which],
+          detail: (which === 'met' ? expected?.met : expected?.notMet)?.toLocaleString('en') ?? '0',
+          checked: filter.expected === which,
+          staysOpen: true,
+          run: () => actions.setFilter({ expected: filter.expected === which ? undefined : which }),
+        })),
     },
     { items: [{ label: 'Clear the filter', run: actions.clearFilter }] },
   ];

@@ -1,4 +1,4 @@
-import { decodeLink, encodeLink, evaluate, Rung, type Scenario } from '@rung/core';
+import { decodeLink, encodeLink, evaluate, Rung, runScenario, type Scenario } from '@rung/core';
 
 const schema = `{
   "type": "object",
@@ -25,3 +25,7 @@ console.log(counters.repaired, 'of', counters.calls); // 1 of 1
 const link = await encodeLink(scenario);
 const decoded = await decodeLink(link);
 if (decoded.kind === 'ok') console.log(decoded.scenario.calls); // {"base": "EUR", "symbol": "SEK"}
+
+const fixture = JSON.stringify({ ...scenario, expect: [{ kind: 'DENY' }] }); // or the text of a *.rung.json file
+const run = runScenario(fixture);
+if (run.kind === 'ran') console.log(run.passed, run.failed, run.results[0]?.came?.kind); // 0 1 TRANSFORM
