@@ -4,7 +4,7 @@ import type { Scope } from '../state/scopes.ts';
 /** What each form is called, and what it is for. */
 export const exportWords = {
   markdown: { name: 'Report', what: 'Markdown, for an issue or a pull request' },
-  fixture: { name: 'Fixture', what: 'a .rung.json that expects what is decided now' },
+  fixture: { name: 'Fixture', what: 'a .rung.json for runScenario, expecting what is decided now' },
   vitest: { name: 'Vitest', what: 'a table test with @rung/core' },
   pytest: { name: 'pytest', what: 'a table test; you fill in how your gateway is asked' },
   'ai-sdk': { name: 'AI SDK', what: 'a repairToolCall function' },

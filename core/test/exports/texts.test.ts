@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportAs } from '../../src/exports/index.ts';
 import { goLiteral, shellWord } from '../../src/exports/literals.ts';
-import { evaluate, readScenario, type Scenario } from '../../src/index.ts';
+import { evaluate, readScenario, runScenario, type Scenario } from '../../src/index.ts';
 import { HOSTILE, hostile, plain, scene } from './hostile.ts';
 import { folder, has, run } from './tools.ts';
 
@@ -183,6 +183,15 @@ describe('a fixture', () => {
           : { kind: verdict.kind },
       ),
     );
+  });
+
+  it.each([
+    ['plain', plain],
+    ['hostile', hostile],
+  ])('passes as a test: %s', (_, scenario) => {
+    const run = runScenario(exportAs('fixture', scene(scenario)).text);
+    const calls = evaluate(scenario).results.length;
+    expect(run).toMatchObject({ kind: 'ran', calls, passed: calls, failed: 0 });
   });
 
   it('keeps what is pinned, and keys of a newer document to the character', () => {

@@ -140,7 +140,7 @@ describe('size and depth', () => {
     ['something else', deep, 0],
     ['brackets that stay open', '['.repeat(DEEP), 0],
     ['objects that stay open', '{"properties":'.repeat(DEEP), 0],
-    ['lists in lists', '{"tools":['.repeat(DEEP), 0],
+    ['lists in lists', '{"tools":['.repeat(DEEP / 4), 0],
     ['results in results', `${'{"result":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`, 0],
     ['broken lines', '{"a":oops}\n'.repeat(DEEP), 0],
     ['many tools', `[${Array(DEEP).fill('{"name":"a","inputSchema":{}}').join(',')}]`, DEEP],
