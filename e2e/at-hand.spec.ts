@@ -24,6 +24,7 @@ test.describe('keys', () => {
       await expect(page.getByRole('region', { name: 'Help' })).toBeVisible({ timeout: 500 });
     }).toPass();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Help' })).toBeHidden();
   });
 
   test('go through calls, problems and panes', async ({ rung, page }) => {

@@ -196,6 +196,7 @@ export class Engine {
     return answerPlace(question, {
       scenario,
       calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
+      table: box?.table,
       tools: this.#readTools(scenario.tools).tools,
       toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
     });

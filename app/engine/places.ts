@@ -39,7 +39,7 @@ export interface Known {
   readonly calls: readonly ReadCall[];
   readonly tools: readonly ReadTool[];
   /** What was decided of them. */
-  readonly table?: CallTable | undefined;
+  readonly table: CallTable | undefined;
   /** Of the last tools that could be read. */
   readonly toolbox: Toolbox;
 }

@@ -5,6 +5,7 @@ import { COMMAND } from '../state/keys.ts';
 import { actions, type Tab, useRung } from '../state/store.ts';
 import { useKeys } from '../state/useKeys.ts';
 import { pressShare, showHelp } from './headerKeys.ts';
+import { chosenCall } from './useChosenCall.ts';
 
 /** `everywhere`: while typing too. `scenario`: in the boxes too, but small fields keep their own. `apart`: never while typing. */
 type Where = 'everywhere' | 'scenario' | 'apart';
@@ -87,10 +88,9 @@ function isFor(where: Where, target: EventTarget | null): boolean {
 }
 
 function nextCall(step: 1 | -1): void {
-  const { answer } = engine.getState();
-  if (answer?.detail === undefined) return;
-  const index = answer.detail.index + step;
-  if (index >= 0 && index < answer.counters.calls) actions.select(index);
+  const calls = engine.getState().answer?.counters.calls ?? 0;
+  const index = chosenCall(useRung.getState(), calls) + step;
+  if (index >= 0 && index < calls) actions.select(index);
 }
 
 const PANES = ['tools', 'calls', 'verdict', 'table'] as const satisfies readonly Tab[];
