@@ -114,7 +114,9 @@ test('no link holds it, and Share says so', async ({ rung, page, context }) => {
   expect(link.length).toBeLessThan(1_000);
   await page.getByRole('radio', { name: /one call a group/ }).check();
   await expect(page.getByText(/holding 1 tool and 3 calls/)).toBeVisible();
-  const sample = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  const field = page.getByRole('textbox', { name: 'Link', exact: true });
+  await expect(field).toHaveValue(/#v1\..+z$/);
+  const sample = await field.inputValue();
   const other = await context.newPage();
   await other.goto(sample);
   await expect(other.getByTestId('counter-calls')).toHaveText('3');
