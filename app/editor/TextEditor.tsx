@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Box } from '../state/rungState.ts';
 import { tellSelection } from '../state/selection.ts';
-import { type Box, useRung } from '../state/store.ts';
+import { useRung } from '../state/store.ts';
 import { LARGE_TARGETS, useMedia } from '../ui/useMedia.ts';
 import type { BoxHandle, View } from './box.ts';
 import { PlainBox } from './PlainBox.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Box } from '../state/store.ts';
+import type { Box } from '../state/rungState.ts';
 
 /** What a text box and the editor that takes its place have in common. Places count in the editor's text. */
 export interface BoxProps {

@@ -1,7 +1,8 @@
 /** The call or tool that the caret stands in is the one that is looked at. */
 import type { Range } from '@rung/core';
 import { engine } from '../engine/useAnswer.ts';
-import { actions, type Box, useRung } from '../state/store.ts';
+import type { Box } from '../state/rungState.ts';
+import { actions, useRung } from '../state/store.ts';
 
 export interface Follower {
   /** A person put the caret there; an offset of the source. Acts once the engine has read that text. */

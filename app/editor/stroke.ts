@@ -1,4 +1,4 @@
-import type { Box, Stroke } from '../state/store.ts';
+import type { Box, Stroke } from '../state/rungState.ts';
 import type { Change } from './editorText.ts';
 
 /** The box whose next change comes from the clipboard. */

@@ -1,6 +1,7 @@
 import type { Edit } from '@rung/core';
 import { useSyncExternalStore } from 'react';
-import { type RungState, useRung } from '../state/store.ts';
+import type { RungState } from '../state/rungState.ts';
+import { useRung } from '../state/store.ts';
 import { EngineClient, type EngineState, type Order, type Saving } from './client.ts';
 import type { DebugAsk, FromDebug } from './debug/protocol.ts';
 import type { PlaceAnswer, PlaceQuestion, Preview, Stretch, TakeAnswer, TakeQuestion } from './protocol.ts';

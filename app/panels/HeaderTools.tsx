@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide';
 import { nextTheme } from '../state/preferences.ts';
-import { actions, type Theme, useRung } from '../state/store.ts';
+import type { Theme } from '../state/rungState.ts';
+import { actions, useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 import { Export } from './Export.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { boxTitle } from '../state/boxTitle.ts';
 import { decideHugePaste, fitsBox } from '../state/pastes.ts';
-import type { HugePaste } from '../state/store.ts';
+import type { HugePaste } from '../state/rungState.ts';
 import { size } from '../ui/amounts.ts';
 import './HugePasteDialog.css';
 

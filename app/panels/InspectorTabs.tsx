@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { actions, type Inspector, useRung } from '../state/store.ts';
+import type { Inspector } from '../state/rungState.ts';
+import { actions, useRung } from '../state/store.ts';
 import './InspectorTabs.css';
 
 const TABS: readonly { readonly tab: Inspector; readonly label: string }[] = [

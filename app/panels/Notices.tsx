@@ -1,8 +1,9 @@
 import { X } from 'lucide';
 import { useAnswer } from '../engine/useAnswer.ts';
 import { FIRST_VISIT } from '../state/examples.ts';
+import type { Origin } from '../state/rungState.ts';
 import { backToAside } from '../state/session.ts';
-import { actions, type Origin, useRung } from '../state/store.ts';
+import { actions, useRung } from '../state/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SeverityMark } from '../ui/Mark.tsx';
 import { Names } from '../ui/Names.tsx';

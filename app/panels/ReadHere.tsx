@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Box } from '../state/store.ts';
+import type { Box } from '../state/rungState.ts';
 
 type Form = readonly [name: string, looksLike: string];
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { actions, type Tab } from '../state/store.ts';
+import type { Tab } from '../state/rungState.ts';
+import { actions } from '../state/store.ts';
 import './TabStrip.css';
 
 export interface TabOf {

@@ -1,4 +1,5 @@
-import { actions, type RungState } from '../state/store.ts';
+import type { RungState } from '../state/rungState.ts';
+import { actions } from '../state/store.ts';
 import { Seg } from '../ui/Seg.tsx';
 
 /** How the tools are shown. */

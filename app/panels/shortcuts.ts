@@ -2,7 +2,8 @@
 import { engine } from '../engine/useAnswer.ts';
 import { goToProblem } from '../state/goTo.ts';
 import { COMMAND } from '../state/keys.ts';
-import { actions, type Tab, useRung } from '../state/store.ts';
+import type { Tab } from '../state/rungState.ts';
+import { actions, useRung } from '../state/store.ts';
 import { useKeys } from '../state/useKeys.ts';
 import { pressShare, showHelp } from './headerKeys.ts';
 import { chosenCall } from './useChosenCall.ts';

@@ -1,5 +1,6 @@
 import { useAnswer } from '../engine/useAnswer.ts';
-import { type RungState, useRung } from '../state/store.ts';
+import type { RungState } from '../state/rungState.ts';
+import { useRung } from '../state/store.ts';
 
 /** Index of the chosen call, at once; an index that no call has means the first. */
 export function useChosenCall(): number {

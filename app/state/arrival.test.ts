@@ -1,7 +1,7 @@
 import type { Scenario } from '@rung/core';
 import { describe, expect, test } from 'vitest';
 import { arrival, MAX_BOX, MAX_QUICK, readDocument, withParts } from './arrival.ts';
-import type { Origin } from './store.ts';
+import type { Origin } from './rungState.ts';
 
 const scenario: Scenario = { rung: 1, title: 'Example', tools: '{"a":1}', calls: '{"b":2}', note: 'Look.' };
 const untouched: Origin = { kind: 'example', id: 'two-names', untouched: true };

@@ -7,7 +7,7 @@ import { size } from '../ui/amounts.ts';
 import { isUntouched } from './aside.ts';
 import { added, type Parts, type Texts } from './belonging.ts';
 import { boxTitle } from './boxTitle.ts';
-import type { Box, Origin } from './store.ts';
+import type { Box, Origin } from './rungState.ts';
 
 /** Above this an editor is slow: a paste is asked about, and a file of calls is read as a trace. */
 export const MAX_QUICK = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exchanged, isOwnWork, withAside } from './aside.ts';
-import type { Kept, Origin } from './store.ts';
+import type { Kept, Origin } from './rungState.ts';
 
 function kept(calls: string, origin: Origin = { kind: 'own' }): Kept {
   return { scenario: { rung: 1, tools: '', calls }, origin, hash: '' };

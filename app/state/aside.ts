@@ -2,7 +2,7 @@
  * Own work that a link or an example has put aside. What came with a link or an example and was not changed can be
  * had again where it came from; it is nobody's work, and never takes the place of any.
  */
-import type { Kept, Snapshot } from './store.ts';
+import type { Kept, Snapshot } from './rungState.ts';
 
 /** So many works are kept aside; the oldest gives way. */
 const MAX_ASIDE = 5;

@@ -1,6 +1,6 @@
 /** Where a text goes that came into the wrong box, or holds tools and calls at once. Nothing is ever overwritten. */
 import type { Scenario, SplitPaste } from '@rung/core';
-import type { Box } from './store.ts';
+import type { Box } from './rungState.ts';
 
 export type Parts = SplitPaste;
 export type Texts = Pick<Scenario, Box>;

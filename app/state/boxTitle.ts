@@ -1,3 +1,3 @@
-import type { Box } from './store.ts';
+import type { Box } from './rungState.ts';
 
 export const boxTitle = { tools: 'Tools', calls: 'Calls' } as const satisfies Record<Box, string>;

@@ -1,6 +1,7 @@
 import { pasteIncoming } from './incoming.ts';
 import { COMMAND } from './keys.ts';
-import { actions, type Box } from './store.ts';
+import type { Box } from './rungState.ts';
+import { actions } from './store.ts';
 
 /** Puts a text on the clipboard; `false` where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import type { Parts } from './belonging.ts';
 import { boxTitle } from './boxTitle.ts';
 import { readText } from './readText.ts';
 import { keepRecent } from './recent.ts';
-import { actions, type Box, useRung } from './store.ts';
+import type { Box } from './rungState.ts';
+import { actions, useRung } from './store.ts';
 import { openTrace } from './trace.ts';
 
 const BOXES = ['tools', 'calls'] as const satisfies readonly Box[];

@@ -1,6 +1,7 @@
 import { askPlace } from '../engine/useAnswer.ts';
 import { boxTitle } from './boxTitle.ts';
-import { actions, type Box, useRung } from './store.ts';
+import type { Box } from './rungState.ts';
+import { actions, useRung } from './store.ts';
 
 /** Lays the JSON of a box out anew, as a step of its own. The engine does it: a text may be large. */
 export async function formatBox(box: Box): Promise<void> {

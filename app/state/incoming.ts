@@ -1,6 +1,7 @@
 /** What comes into the page from outside, and goes out as a file. The code that deals with it is fetched behind the first verdict. */
 import { verdictStands } from '../engine/verdictStands.ts';
-import { actions, type Box } from './store.ts';
+import type { Box } from './rungState.ts';
+import { actions } from './store.ts';
 
 const load = () => import('./incomingParts.ts');
 let parts: Awaited<ReturnType<typeof load>> | undefined;

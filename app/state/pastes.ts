@@ -5,8 +5,9 @@ import { isUntouched } from './aside.ts';
 import { belongingWords, isTraffic, sortedOut, type Texts } from './belonging.ts';
 import { withToolsOf } from './edits.ts';
 import { openParts, split, take, titles } from './files.ts';
+import type { Box, HugePaste } from './rungState.ts';
 import { selectedIn } from './selection.ts';
-import { actions, type Box, type HugePaste, useRung } from './store.ts';
+import { actions, useRung } from './store.ts';
 import { openTrace } from './trace.ts';
 
 /** An editor that has taken no paste by then takes none. */

@@ -1,5 +1,5 @@
 /** What a person set once and for all; kept in local storage where the browser allows it. */
-import type { Theme } from './store.ts';
+import type { Theme } from './rungState.ts';
 
 export interface Preferences {
   readonly theme: Theme;

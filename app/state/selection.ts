@@ -1,5 +1,5 @@
 /** How much of a box is selected. The editors know; what comes in asks. */
-import type { Box } from './store.ts';
+import type { Box } from './rungState.ts';
 
 const selected = new Map<Box, () => number>();
 

@@ -7,8 +7,9 @@ import { exchanged, isOwnWork, isUntouched, withAside } from './aside.ts';
 import { EXAMPLES, FIRST_VISIT, RULES } from './examples.ts';
 import { addressWith, encodePresent, MAX_ADDRESS, useLink } from './link.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
+import type { Kept, Origin } from './rungState.ts';
 import { exampleIn, whatToOpen } from './start.ts';
-import { actions, type Kept, type Origin, useRung } from './store.ts';
+import { actions, useRung } from './store.ts';
 import { readWorkingCopy, writeWorkingCopy } from './workingCopy.ts';
 
 const ENCODE_AFTER_MS = 200;

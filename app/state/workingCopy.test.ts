@@ -1,6 +1,6 @@
 import type { Scenario } from '@rung/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Kept } from './store.ts';
+import type { Kept } from './rungState.ts';
 import {
   formatWorkingCopy,
   parseWorkingCopy,

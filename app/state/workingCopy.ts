@@ -4,7 +4,7 @@
  */
 import { readScenario, writeScenario } from '@rung/core';
 import { isOwnWork } from './aside.ts';
-import type { Kept, Origin } from './store.ts';
+import type { Kept, Origin } from './rungState.ts';
 
 export interface WorkingCopy extends Kept {
   /** Own work that was put aside, the newest last. */

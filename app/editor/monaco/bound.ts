@@ -2,7 +2,7 @@
 
 import type { Range as TextRange } from '@rung/core';
 import { type editor, Range } from 'monaco-editor/editor';
-import type { Box } from '../../state/store.ts';
+import type { Box } from '../../state/rungState.ts';
 
 /** A model that shows the text of a box. Places outside of it count in the source. */
 export interface Bound {

@@ -2,7 +2,8 @@
 import { editor, KeyCode, KeyMod, Selection } from 'monaco-editor/editor';
 import { engine, setInView } from '../../engine/useAnswer.ts';
 import { formatBox } from '../../state/formatBox.ts';
-import { actions, type Box, useRung } from '../../state/store.ts';
+import type { Box } from '../../state/rungState.ts';
+import { actions, useRung } from '../../state/store.ts';
 import { label, type View } from '../box.ts';
 import { changeBetween, changed, editorText, toEditor, toSource } from '../editorText.ts';
 import { followCaret } from '../follow.ts';

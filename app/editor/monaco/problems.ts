@@ -2,7 +2,7 @@ import type { Finding, Fix, Severity } from '@rung/core';
 import { editor, type IRange, MarkerSeverity } from 'monaco-editor/editor';
 import type { Answer, MarkedFinding } from '../../engine/protocol.ts';
 import { engine } from '../../engine/useAnswer.ts';
-import type { Box } from '../../state/store.ts';
+import type { Box } from '../../state/rungState.ts';
 import { type Bound, rangeIn } from './bound.ts';
 
 export const OWNER = 'rung';
