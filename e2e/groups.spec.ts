@@ -191,6 +191,7 @@ test('a link may hold one call of each group', async ({ rung, page, context }) =
   await page.getByTestId('share').click();
   await page.getByRole('radio', { name: /one call a group/ }).check();
   await expect(page.getByText(/holding 2 tools and 4 calls/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/#v1\..+z$/);
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   const other = await context.newPage();
   await other.goto(link);

@@ -81,9 +81,8 @@ test('calls that come out otherwise without their values are left out, and said'
 
 test('the link is copied as Markdown and as an embed', async ({ rung, page }) => {
   await rung.open(linkOf({ title: 'R & "D" [1]', tools: TOOLS, calls: CALLS.split('\n')[2] }));
-  await page.getByTestId('share').click();
+  const link = await rung.share();
   const panel = page.getByRole('region', { name: 'Share' });
-  const link = await panel.getByRole('textbox', { name: 'Link' }).inputValue();
   await panel.getByRole('button', { name: 'Copy Markdown link' }).click();
   await expect(panel.getByText('Copied').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`[R &amp; "D" \\[1\\]](<${link}>)`);

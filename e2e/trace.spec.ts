@@ -110,6 +110,7 @@ test('no link holds it, and Share says so', async ({ rung, page, context }) => {
   await openLarge(rung);
   await page.getByTestId('share').click();
   await expect(page.getByText(/Neither a link nor a file holds the trace agent\.jsonl/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/#v1\..+z$/);
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   expect(link.length).toBeLessThan(1_000);
   await page.getByRole('radio', { name: /one call a group/ }).check();
