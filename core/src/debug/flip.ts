@@ -1,4 +1,5 @@
 import type { Edit, Fix } from '../finding.ts';
+import type { Outcome } from '../report/report.ts';
 import type { Verdict } from '../rung/verdict.ts';
 
 /** What a change is made to: the call, what the grammar is made from, or which repairs are made. */
@@ -8,9 +9,8 @@ export type Changes = 'call' | 'grammar' | 'repairs';
 export interface Flip {
   readonly changes: Changes;
   readonly fix: Fix;
-  readonly after: Pick<Verdict, 'kind'> & {
-    readonly outcome: 'passes' | 'not-checked' | 'repaired' | 'sent-back';
-  };
+  /** With the problems that the rules find then; values are not looked at. */
+  readonly after: Pick<Verdict, 'kind'> & { readonly outcome: Outcome };
   /** How many other calls get another verdict with it. */
   readonly others: number;
 }

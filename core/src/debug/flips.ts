@@ -3,7 +3,9 @@ import { readCalls } from '../formats/read-calls.ts';
 import { readTools } from '../formats/read-tools.ts';
 import type { CallTable, Case } from '../report/call-table.ts';
 import { countCases } from '../report/count-calls.ts';
-import { explainCall, named, onlyTool } from '../report/evaluate.ts';
+import { decideCall, explainCall, named, onlyTool } from '../report/evaluate.ts';
+import { lookWith } from '../report/look.ts';
+import type { Outcome } from '../report/report.ts';
 import { loadToolbox, type Toolbox } from '../report/toolbox.ts';
 import type { Verdict } from '../rung/verdict.ts';
 import { applyFix } from '../scenario/apply-fix.ts';
@@ -11,6 +13,9 @@ import { callChanges } from './call-changes.ts';
 import type { Candidate, Changes, Flip } from './flip.ts';
 import { grammarChanges } from './grammar-changes.ts';
 import { type Decided, type Subject, subjectOf } from './subject.ts';
+
+/** Which problems a change leaves; what a broken text could be mended to is no part of that. */
+const look = lookWith(() => undefined);
 
 /** So many are offered of each kind. */
 const MOST = 4;
@@ -45,7 +50,7 @@ function otherRepairs({ toolbox }: Subject): Candidate[] {
 function tried(
   { changes, title, edits: placed }: Candidate,
   { call, explanation }: Subject,
-  { scenario, read, toolbox: before }: Decided,
+  { scenario, read, toolbox: before, entry: written }: Decided,
   index: number,
   table: CallTable,
   counts: Uint32Array,
@@ -55,24 +60,24 @@ function tried(
   const next = applyFix(scenario, { edits });
   const tools = next.tools === scenario.tools ? read : readTools(next.tools);
   const toolbox = changes === 'call' ? before : loadToolbox(next, tools);
-  const now =
-    next.calls === scenario.calls
-      ? call
-      : withName(readCalls(next.calls, next.fields, tools.tools).calls, index, toolbox);
+  const isSame = next.calls === scenario.calls;
+  const entry = isSame ? written : readCalls(next.calls, next.fields, tools.tools).calls[index];
+  const now = isSame ? call : entry && named(entry, onlyTool(toolbox));
   if (now === undefined) return undefined;
   const { verdict } = explainCall(now, toolbox);
   if (!differs(explanation.verdict, verdict)) return undefined;
   return {
     changes,
     fix: { title, edits },
-    after: { kind: verdict.kind, outcome: outcomeOf(verdict) },
+    after: {
+      kind: verdict.kind,
+      outcome:
+        entry === undefined
+          ? plainOutcome(verdict)
+          : decideCall(now, entry, next.calls, loadToolbox(next, tools, look)).outcome,
+    },
     others: changes === 'call' ? 0 : othersOf(changes, table, index, toolbox, counts),
   };
-}
-
-function withName(calls: ReturnType<typeof readCalls>['calls'], index: number, toolbox: Toolbox) {
-  const entry = calls[index];
-  return entry && named(entry, onlyTool(toolbox));
 }
 
 /** What of a verdict tells whether it flips. */
@@ -81,10 +86,11 @@ type Kind =
   | { readonly kind: 'TRANSFORM' | 'DENY' };
 
 function differs(one: Kind, other: Kind): boolean {
-  return outcomeOf(one) !== outcomeOf(other);
+  return plainOutcome(one) !== plainOutcome(other);
 }
 
-function outcomeOf(verdict: Kind): Flip['after']['outcome'] {
+/** Whatever else is known of the call. */
+function plainOutcome(verdict: Kind): Outcome {
   switch (verdict.kind) {
     case 'DEFER':
       return verdict.because === 'no-grammar' ? 'not-checked' : 'passes';
