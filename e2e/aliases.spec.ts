@@ -21,7 +21,7 @@ async function openPanel(rung: Rung, scenario: Record<string, unknown>) {
   await rung.open(linkOf(scenario));
   await rung.page.getByRole('radio', { name: 'Aliases' }).click();
   const panel = rung.page.getByTestId('aliases');
-  await expect(panel).toContainText(/calls? ask|No alias/);
+  await expect(panel).toContainText(/looked at: |No alias/);
   return panel;
 }
 
@@ -30,7 +30,7 @@ test('aliases are mined, told with what they would do, accepted together, and un
   page,
 }) => {
   const panel = await openPanel(rung, { tools: TOOLS, calls: CALLS });
-  await expect(panel).toContainText('9 calls ask for 4 aliases.');
+  await expect(panel).toContainText('9 calls looked at: 4 aliases are asked for.');
   const read = panel.locator('li.mined', { hasText: 'read_file' }).filter({ hasText: 'file_path' });
   await expect(read).toContainText('5 calls sent back for it.');
   await expect(read.locator('[data-effect]')).toHaveText('+5 repaired, 0 newly invalid, 0 ambiguous');
@@ -46,11 +46,11 @@ test('aliases are mined, told with what they would do, accepted together, and un
   await expect(page.getByRole('tooltip')).toContainText('7 other verdicts change');
   await all.press('Enter');
   await rung.counts({ repaired: 8, denied: 1 });
-  await expect(panel).toContainText('9 calls ask for one alias.');
+  await expect(panel).toContainText('9 calls looked at: one alias is asked for.');
   const toast = page.getByRole('status').filter({ hasText: 'Accept all 3 without conflict' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await rung.counts({ repaired: 0, denied: 9 });
-  await expect(panel).toContainText('9 calls ask for 4 aliases.');
+  await expect(panel).toContainText('9 calls looked at: 4 aliases are asked for.');
 });
 
 test('an accepted alias is widened to a group, which says what it comes to in each tool', async ({

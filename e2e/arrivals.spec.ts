@@ -254,6 +254,15 @@ test('what is selected gives way to a paste, whatever the limit', async ({ rung,
   await expect(rung.tools).toHaveValue(/^"xyz/);
 });
 
+test('a copied command that is pasted over a selection takes its place', async ({ rung, page }) => {
+  await rung.open(linkOf({ tools: TOOLS, calls: '{"tool":"get_rate","args":{}}' }));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `curl https://h/ -d '${CALL}'`);
+  await rung.calls.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(rung.calls).toHaveValue(CALL);
+});
+
 test('credentials in a text are told, are not copied without a word, and go at the press of a button', async ({
   rung,
   page,

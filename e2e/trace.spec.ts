@@ -153,6 +153,14 @@ test('an untouched example gives way to a trace, and undo brings it back', async
   await expect(rung.tools).toHaveValue(/convert_currency/);
 });
 
+test('the tools of the example may stay beside a trace', async ({ rung, page }) => {
+  await rung.open();
+  await drop(page, LARGE, 'agent.jsonl');
+  await page.getByRole('button', { name: 'Keep its tools' }).click();
+  await expect(rung.tools).toHaveValue(/convert_currency/);
+  await rung.counts({ calls: 50_000, grammars: 1 });
+});
+
 test.describe('a huge paste', () => {
   async function paste(rung: Rung, text: string): Promise<void> {
     await rung.calls.evaluate((node, text) => {

@@ -89,7 +89,7 @@ function Summary({ mined, current, onFixed }: { mined: Mined; current: boolean; 
       <p>
         {aliases.length === 0
           ? `No alias is asked for in ${count(calls, 'call')}.`
-          : `${count(calls, 'call')} ask${calls === 1 ? 's' : ''} for ${aliases.length === 1 ? 'one alias' : `${aliases.length} aliases`}.`}
+          : `${count(calls, 'call')} looked at: ${aliases.length === 1 ? 'one alias is' : `${aliases.length} aliases are`} asked for.`}
         {skipped > 0 && (
           <span className="muted">
             {' '}

@@ -26,8 +26,9 @@ export const rejectedWords = {
   },
   foreign: {
     title: 'This is not a Rung link',
-    sentence: 'What stands after the # does not begin as Rung links do.',
-    advice: 'Links of Rung begin with #v1. after the address of the page.',
+    sentence: 'What stands after the # is no scenario of Rung.',
+    advice:
+      'Links of Rung begin with #v1. and hold a scenario; a link made by a program may hold something else.',
   },
   'too-large': {
     title: 'This link holds too much',

@@ -1,12 +1,13 @@
 /** Files that come in and go out. What comes in is read as text and never leaves the browser. */
-import { quote, writeScenario } from '@rung/core';
+import { quote, type Scenario, writeScenario } from '@rung/core';
 import { type Arrival, MAX_BOX, MAX_QUICK, readDocument, tooLarge, withParts } from './arrival.ts';
 import { isUntouched } from './aside.ts';
 import type { Parts } from './belonging.ts';
 import { boxTitle } from './boxTitle.ts';
+import { withToolsOf } from './edits.ts';
 import { readText } from './readText.ts';
 import { keepRecent } from './recent.ts';
-import type { Box } from './rungState.ts';
+import type { Box, Offer } from './rungState.ts';
 import { actions, useRung } from './store.ts';
 import { openTrace } from './trace.ts';
 
@@ -110,8 +111,27 @@ async function readFile(file: File, at: Box): Promise<Incoming> {
 
 /** Reads a file as a trace, and says that this is what happened. */
 export function readAsTrace(file: File): void {
+  const before = useRung.getState();
   openTrace(file);
-  actions.toast(`${quote(file.name)} is read as a trace. Calls stays as it was.`);
+  const name = quote(file.name);
+  if (isUntouched(before))
+    actions.toast(
+      `${name} is read as a trace. The example gave way to it.`,
+      true,
+      keepToolsOf(before.scenario),
+    );
+  else actions.toast(`${name} is read as a trace. Calls stays as it was.`);
+}
+
+/** Takes the tools of an example that has given way. */
+export function keepToolsOf(example: Scenario): Offer {
+  return {
+    label: 'Keep its tools',
+    run: () => {
+      actions.openTexts(withToolsOf(useRung.getState().scenario, example));
+      actions.toast("The example's tools are back.", true);
+    },
+  };
 }
 
 /** Puts each part of a text where it belongs, as one step. */

@@ -3,8 +3,7 @@ import type { Scenario } from '@rung/core';
 import { arrival, MAX_BOX, onlyIn } from './arrival.ts';
 import { isUntouched } from './aside.ts';
 import { belongingWords, isTraffic, sortedOut, type Texts } from './belonging.ts';
-import { withToolsOf } from './edits.ts';
-import { openParts, split, take, titles } from './files.ts';
+import { keepToolsOf, openParts, split, take, titles } from './files.ts';
 import type { Box, HugePaste } from './rungState.ts';
 import { selectedIn } from './selection.ts';
 import { actions, useRung } from './store.ts';
@@ -81,6 +80,7 @@ export async function takeLoosePaste(text: string): Promise<void> {
 
 /** Headers hold credentials, so such a text is kept nowhere, not even to be undone: only what its bodies say. */
 async function takeTraffic(box: Box, text: string): Promise<void> {
+  const how = replacesAll(useRung.getState().scenario[box], selectedIn(box)) ? 'instead' : 'behind';
   const parts = (await split(text, box)) ?? {};
   if (`${parts.tools ?? ''}${parts.calls ?? ''}`.trim() === '') {
     actions.refuse(
@@ -89,7 +89,7 @@ async function takeTraffic(box: Box, text: string): Promise<void> {
     );
     return;
   }
-  openParts(parts, 'behind');
+  openParts(parts, how);
   actions.toast(`Bodies pasted into ${titles(parts)}. Headers and cookies were left out.`, true);
 }
 
@@ -114,18 +114,14 @@ export function fitsBox({ box, text, instead }: HugePaste): boolean {
 
 /** Says that an untouched example has given way, and offers to keep its tools where only calls have come. */
 function tellInstead(example: Scenario, now: Scenario): void {
-  if (now.tools !== '' || example.tools === '') {
+  if (now.tools !== '' || example.tools === '')
     actions.toast('Your text took the place of the example.', true);
-    return;
-  }
-  const run = () => {
-    actions.openTexts(withToolsOf(useRung.getState().scenario, example));
-    actions.toast("The example's tools are back.", true);
-  };
-  actions.toast('Your calls took the place of the example; its tools went with it.', true, {
-    label: 'Keep its tools',
-    run,
-  });
+  else
+    actions.toast(
+      'Your calls took the place of the example; its tools went with it.',
+      true,
+      keepToolsOf(example),
+    );
 }
 
 /** Whether next to nothing of a text stays. */
