@@ -1,4 +1,4 @@
-import { cutAtQuotes } from '@rung/core';
+import { cutAtQuotes, isProblem } from '@rung/core';
 import { ExternalLink } from 'lucide';
 import { useEffect } from 'react';
 import type { DetailView } from '../engine/protocol.ts';
@@ -106,7 +106,7 @@ function Shown() {
 }
 
 function Call({ detail, state }: { detail: DetailView; state: 'current' | 'pending' | 'stale' }) {
-  const problems = detail.findings.filter(({ severity }) => severity !== 'hint');
+  const problems = detail.findings.filter(isProblem);
   const { movement, verdict } = detail;
   const isDrawn = movement !== undefined && movement.sent.length + movement.accepted.length > 0;
   return (

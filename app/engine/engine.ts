@@ -198,7 +198,7 @@ export class Engine {
       calls: box?.text === scenario.calls ? box.entries : NO_CALLS,
       table: box?.table,
       tools: this.#readTools(scenario.tools).tools,
-      toolbox: this.#toolbox ?? loadToolbox(EMPTY, readTools('')),
+      toolbox: this.#lastToolbox(),
     });
   }
 
@@ -215,7 +215,7 @@ export class Engine {
     await this.look();
     const { Trace } = await import('./later.ts');
     if (opening !== this.#openings) return;
-    await this.#readTrace(new Trace(file, this.#traceToolbox(), this.#news, this.#reading()));
+    await this.#readTrace(new Trace(file, this.#lastToolbox(), this.#news, this.#reading()));
   }
 
   /** Other fields were chosen: what the open trace holds is to be read anew. */
@@ -223,7 +223,7 @@ export class Engine {
     const former = this.#trace;
     former?.calls.stop();
     this.#leave(former);
-    if (former !== undefined) void this.#readTrace(former.calls.again(this.#traceToolbox(), this.#reading()));
+    if (former !== undefined) void this.#readTrace(former.calls.again(this.#lastToolbox(), this.#reading()));
   }
 
   async #readTrace(calls: Trace): Promise<void> {
@@ -234,7 +234,7 @@ export class Engine {
     await trace.follower.look();
   }
 
-  #traceToolbox(): Toolbox {
+  #lastToolbox(): Toolbox {
     return this.#toolbox ?? loadToolbox(EMPTY, readTools(''));
   }
 

@@ -1,6 +1,7 @@
 import {
   type CallTable,
   explainCall,
+  isProblem,
   named,
   onlyTool,
   type ReadCall,
@@ -9,7 +10,6 @@ import {
   readCallsWith,
   readTools,
   type Scenario,
-  type Severity,
   type TextReaders,
   type Toolbox,
 } from '@rung/core';
@@ -177,10 +177,6 @@ function toProblem(
     return { range: first?.range ?? entry.range, index };
   }
   return undefined;
-}
-
-function isProblem({ severity }: { readonly severity: Severity }): boolean {
-  return severity !== 'hint';
 }
 
 function isSame(one: GoTo['range'], other: GoTo['range']): boolean {

@@ -35,7 +35,7 @@ export { listCalls, passing, type SortColumn, type Sorting } from './report/list
 export { lookWith } from './report/look.ts';
 export { type AcceptedRow, type Line, type Movement, movement, type SentRow } from './report/movement.ts';
 export { openToolbox } from './report/open-toolbox.ts';
-export { count, outcomeOf } from './report/outcome.ts';
+export { count, isProblem, outcomeOf } from './report/outcome.ts';
 export { placeSchemaFindings } from './report/place-schema-findings.ts';
 export type {
   Counters,

@@ -5,9 +5,8 @@ import type { CallTable, Case } from '../report/call-table.ts';
 import { countCases } from '../report/count-calls.ts';
 import { decideCall, explainCall, named, onlyTool } from '../report/evaluate.ts';
 import { lookWith } from '../report/look.ts';
-import type { Outcome } from '../report/report.ts';
+import { type Decision, outcomeOf } from '../report/outcome.ts';
 import { loadToolbox, type Toolbox } from '../report/toolbox.ts';
-import type { Verdict } from '../rung/verdict.ts';
 import { applyFix } from '../scenario/apply-fix.ts';
 import { callChanges } from './call-changes.ts';
 import type { Candidate, Changes, Flip } from './flip.ts';
@@ -66,39 +65,21 @@ function tried(
   if (now === undefined) return undefined;
   const { verdict } = explainCall(now, toolbox);
   if (!differs(explanation.verdict, verdict)) return undefined;
+  // A change of the call leaves the tools as they were looked at.
+  const looked = () => (changes === 'call' ? before : loadToolbox(next, tools, look));
+  const outcome =
+    entry === undefined ? outcomeOf(verdict, []) : decideCall(now, entry, next.calls, looked()).outcome;
   return {
     changes,
     fix: { title, edits },
-    after: {
-      kind: verdict.kind,
-      outcome:
-        entry === undefined
-          ? plainOutcome(verdict)
-          : decideCall(now, entry, next.calls, loadToolbox(next, tools, look)).outcome,
-    },
+    after: { kind: verdict.kind, outcome },
     others: changes === 'call' ? 0 : othersOf(changes, table, index, toolbox, counts),
   };
 }
 
-/** What of a verdict tells whether it flips. */
-type Kind =
-  | Pick<Extract<Verdict, { kind: 'DEFER' }>, 'kind' | 'because'>
-  | { readonly kind: 'TRANSFORM' | 'DENY' };
-
-function differs(one: Kind, other: Kind): boolean {
-  return plainOutcome(one) !== plainOutcome(other);
-}
-
 /** Whatever else is known of the call. */
-function plainOutcome(verdict: Kind): Outcome {
-  switch (verdict.kind) {
-    case 'DEFER':
-      return verdict.because === 'no-grammar' ? 'not-checked' : 'passes';
-    case 'TRANSFORM':
-      return 'repaired';
-    case 'DENY':
-      return 'sent-back';
-  }
+function differs(one: Decision, other: Decision): boolean {
+  return outcomeOf(one, []) !== outcomeOf(other, []);
 }
 
 /** How many other calls flip. Calls of one shape flip alike; those that stand for themselves are not decided again. */

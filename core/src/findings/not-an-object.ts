@@ -1,7 +1,8 @@
 import type { Finding } from '../finding.ts';
 import { quote } from '../quote.ts';
-import { items, type JsonKind, type JsonValue, sliceOf, stringOf, wholeValue } from '../rung/json-text.ts';
+import { items, type JsonValue, sliceOf, stringOf, wholeValue } from '../rung/json-text.ts';
 import { fitsType } from '../rung/json-type.ts';
+import { KIND_WORDS } from '../rung/json-value.ts';
 import { type CallRule, fixOf, paramsOf, type SeenCall } from './rule.ts';
 
 /** The args are JSON, but a single value, a list, or an object that was encoded twice. */
@@ -31,22 +32,12 @@ export const notAnObject: CallRule = (call) => {
     {
       code: 'not-an-object',
       severity: 'error',
-      message: `The arguments are ${KINDS[root.kind]}; an object with named values is accepted.`,
+      message: `The arguments are ${KIND_WORDS[root.kind]}; an object with named values is accepted.`,
       range,
       ...nameIt(call, root, replace),
     },
   ];
 };
-
-const KINDS = {
-  object: 'an object',
-  array: 'a list',
-  string: 'a string',
-  number: 'a number',
-  true: '`true`',
-  false: '`false`',
-  null: '`null`',
-} satisfies Record<JsonKind, string>;
 
 type Replace = (title: string, text: string) => Pick<Finding, 'fix'>;
 

@@ -11,7 +11,7 @@ export function isProblem({ severity }: Pick<Finding, 'severity'>): boolean {
 type Told = Pick<Finding, 'code' | 'severity'>;
 
 /** What of a verdict an outcome depends on. */
-type Decided =
+export type Decision =
   | Pick<Extract<Verdict, { kind: 'DEFER' }>, 'kind' | 'because'>
   | { readonly kind: 'TRANSFORM' | 'DENY' };
 
@@ -31,7 +31,7 @@ export function isDoubt(finding: Told): boolean {
   return finding.severity === 'error' || (isProblem(finding) && HAZARDS.has(finding.code));
 }
 
-export function outcomeOf(verdict: Decided, findings: readonly Told[]): Outcome {
+export function outcomeOf(verdict: Decision, findings: readonly Told[]): Outcome {
   switch (verdict.kind) {
     case 'DEFER':
       if (verdict.because === 'no-grammar') return 'not-checked';

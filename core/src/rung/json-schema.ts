@@ -1,6 +1,7 @@
 import { quote } from '../quote.ts';
 import type { Grammar, Param, Profile } from './grammar.ts';
 import { checkJson, items, type JsonKind, type JsonValue, stringOf, wholeValue } from './json-text.ts';
+import { KIND_WORDS } from './json-value.ts';
 import { KeywordFinder, SchemaText } from './local-ref.ts';
 import { compareUtf8 } from './utf8-order.ts';
 
@@ -154,22 +155,12 @@ function isAbsent(value: JsonValue | undefined): value is undefined {
 function demand(value: JsonValue, kind: JsonKind, rule: string, pointer: string): void {
   if (value.kind === kind) return;
   throw new SchemaError(
-    `${rule}, but is ${KINDS[value.kind]}.`,
+    `${rule}, but is ${KIND_WORDS[value.kind]}.`,
     value.start,
     value.end - value.start,
     pointer,
   );
 }
-
-const KINDS = {
-  object: 'an object',
-  array: 'a list',
-  string: 'a string',
-  number: 'a number',
-  true: '`true`',
-  false: '`false`',
-  null: '`null`',
-} satisfies Record<JsonKind, string>;
 
 function pointerToken(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,5 +1,16 @@
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
 
+/** What a value of each kind is called in a sentence. */
+export const KIND_WORDS = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a string',
+  number: 'a number',
+  true: '`true`',
+  false: '`false`',
+  null: '`null`',
+} as const satisfies Record<JsonKind, string>;
+
 /** A value by its place in the text: from `start` up to, not including, `end`. */
 export interface JsonValue {
   readonly kind: JsonKind;
